@@ -132,13 +132,13 @@ describe('documents', () => {
   it.each([
     [
       'docs/github.md',
-      'src/core/publish/github/artifacts.ts',
+      'src/github/api/artifacts.ts',
       /MAX_BYTES = (\d+) \* 2 \*\* 20/,
       'N MiB of archives',
     ],
     [
       'docs/github.md',
-      'src/core/action/artifact-runs.ts',
+      'src/github/job/artifact-runs.ts',
       /INFLATED_BYTES = (\d+) \* 2 \*\* 30/,
       'N GiB unpacked',
     ],

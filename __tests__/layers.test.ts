@@ -64,7 +64,7 @@ const PURE = [
 /** Packages that only one module may import. */
 const ONLY_IN: Record<string, readonly string[]> = {
   '@actions/core': ['src/action'],
-  octokit: ['publish/github'],
+  octokit: ['github/api'],
   'chartjs-node-canvas': ['report/charts'],
   zod: ['config', 'summarize/run-file', 'gate/baseline', 'model'],
   'zod/mini': ['config', 'summarize/run-file', 'gate/baseline', 'model', 'report/cli'],

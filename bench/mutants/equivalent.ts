@@ -72,7 +72,7 @@ export const EQUIVALENT: readonly {
     because: 'Sorting puts what is undefined last, and only the first is used.',
   },
   {
-    file: 'core/publish/github/pull-request.ts',
+    file: 'github/api/pull-request.ts',
     before: 'if (owner === undefined || repo === undefined) return undefined',
     after: 'if (repo === undefined) return undefined',
     because: 'A name without an owner has no repository either.',

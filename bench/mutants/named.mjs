@@ -5,9 +5,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const LABEL = 'core/action/label.deep.test.ts'
+const LABEL = 'github/job/label.deep.test.ts'
 const LIMITS = 'core/judge/decision-constants.deep.test.ts'
-const ARTIFACTS = 'core/github/artifacts.test.ts'
+const ARTIFACTS = 'github/api/artifacts.test.ts'
 
 /** Name, file, text to replace or position of a number, replacement, and tests. */
 const CHANGES = [
@@ -20,59 +20,59 @@ const CHANGES = [
   ],
   [
     'any label renews ours',
-    'core/action/acceptance.ts',
+    'github/job/acceptance.ts',
     'pull.labeled?.label !== label',
     '!pull.labeled',
     LABEL,
   ],
   [
     'a deleted account approves',
-    'core/action/acceptance.ts',
+    'github/job/acceptance.ts',
     'by === undefined || !(await',
     'by !== undefined && !(await',
     LABEL,
   ],
   [
     'an unknown push is fresh',
-    'core/action/acceptance.ts',
+    'github/job/acceptance.ts',
     'pushedAt === undefined ||',
     'pushedAt !== undefined &&',
     LABEL,
   ],
   [
     'an outage is an answer',
-    'core/publish/github/api-error.ts',
+    'github/api/api-error.ts',
     'ApiError && !error.isOutage',
     'ApiError',
     LABEL,
   ],
   [
     'any push is that of the head',
-    'core/publish/github/pull-request.ts',
+    'github/api/pull-request.ts',
     'pushes.find(({ after }) => after === sha)',
     'pushes[0]',
     LABEL,
   ],
   [
     'an invited member approves',
-    'core/publish/github/approvers.ts',
+    'github/api/approvers.ts',
     "?.state === 'active'",
     '?.state !== undefined',
     LABEL,
   ],
   [
     'a tag is a branch',
-    'core/action/plan.ts',
+    'github/job/plan.ts',
     "refType === 'branch' &&",
     '',
-    'core/action/plan.test.ts',
+    'github/job/plan.test.ts',
   ],
   [
     'refused, and green',
-    'core/action/job.ts',
+    'github/job/job.ts',
     'isRefused ? 1 : 0',
     '0',
-    'core/action/job-baseline.test.ts',
+    'github/job/job-baseline.test.ts',
   ],
   [
     'confirmed without a suspect',
@@ -83,38 +83,38 @@ const CHANGES = [
   ],
   [
     'archives of any size',
-    'core/publish/github/artifacts.ts',
+    'github/api/artifacts.ts',
     '> maxBytes) throw',
     '> maxBytes && false) throw',
     ARTIFACTS,
   ],
   [
     'archives larger than stated',
-    'core/publish/github/artifacts.ts',
+    'github/api/artifacts.ts',
     "if (bytes === 'too-large')",
     'if (false)',
     ARTIFACTS,
   ],
   [
     'one page of artifacts',
-    'core/publish/github/artifacts.ts',
+    'github/api/artifacts.ts',
     'if (artifacts.length < PER_PAGE) return',
     'return',
     ARTIFACTS,
   ],
   [
     'one page of runs',
-    'core/publish/github/workflow-runs.ts',
+    'github/api/workflow-runs.ts',
     'if (runs.length < PER_PAGE) return',
     'return',
     ARTIFACTS,
   ],
   [
     'a tree that is cut',
-    'core/publish/github/git-branch.ts',
+    'github/api/git-branch.ts',
     'if (found.truncated)',
     'if (false)',
-    'core/github/git-branch.test.ts',
+    'github/api/git-branch.test.ts',
   ],
   [
     'U+0085 is no space',

@@ -2,13 +2,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { branchStore } from '../../../src/core/gate/baseline/branch-store.ts'
 import { folderStore } from '../../../src/core/gate/baseline/folder-store.ts'
 import type { BaselineStore } from '../../../src/core/gate/baseline/store.ts'
-import { gitData } from '../../../src/core/publish/github/git-branch.ts'
+import { branchStore } from '../../../src/github/api/branch-store.ts'
+import { gitData } from '../../../src/github/api/git-branch.ts'
+import { connect } from '../../github/api/connect.ts'
 import type { StandIn } from '../../support/stand-in/server.ts'
 import { TOKEN } from '../../support/stand-in/state.ts'
-import { connect } from '../github/connect.ts'
 
 /** Makes a store in a temporary folder; `remove` deletes it. */
 export function temporaryFolder(): { root: string; store: BaselineStore; remove(): void } {

@@ -2,8 +2,8 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { makeScene } from '../../github/job/job-setup.ts'
 import { jtl } from '../../support/action/results.ts'
-import { makeScene } from '../action/job-setup.ts'
 
 const SECRET = 'password: hunter2\nkey: [unclosed'
 

@@ -1,9 +1,9 @@
 /** A label is not honored when GitHub does not report the time of the push. Commit dates are not trusted. */
 import { describe, expect, it } from 'vitest'
+import { makeScene } from '../../github/job/job-setup.ts'
 import { jtl } from '../../support/action/results.ts'
 import { pullEventOf } from '../../support/action/runner.ts'
 import type { PullRequest } from '../../support/stand-in/state.ts'
-import { makeScene } from '../action/job-setup.ts'
 
 const LABEL = 'perf-baseline'
 const AT = '2026-11-20T11:00:00Z'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { makeScene } from '../../github/job/job-setup.ts'
 import type { PullRequest } from '../../support/stand-in/state.ts'
-import { makeScene } from '../action/job-setup.ts'
 
 const scene = makeScene()
 const { RESULTS, propose, seed } = scene

@@ -1,11 +1,11 @@
 /** Runs of hosted runners, which have another processor from day to day. */
 import { describe, expect, it } from 'vitest'
-import { configOnMachine } from '../../../src/core/action/results.ts'
+import { configOnMachine } from '../../../src/core/config/machine.ts'
 import { selectRuns } from '../../../src/core/gate/baseline/select.ts'
 import { testAgainstBaseline } from '../../../src/core/gate/compare-runs.ts'
 import { MACHINE_FACT } from '../../../src/core/model/run.ts'
-import { machineOf } from '../../../src/core/publish/github/runner-environment.ts'
 import { reasonText } from '../../../src/core/render/words/reasons.ts'
+import { machineOf } from '../../../src/github/api/runner-environment.ts'
 import { stepAfter } from '../../../src/measure/decide/step-after.ts'
 import { disagreementsIn } from '../../support/agreement.ts'
 import { compared, configOf, loadTest, START_MS } from './load-test.ts'

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { makeScene } from '../../core/action/job-setup.ts'
+import { makeScene } from '../../github/job/job-setup.ts'
 import { jtl } from '../../support/action/results.ts'
 
 const scene = makeScene()

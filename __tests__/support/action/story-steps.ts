@@ -4,11 +4,11 @@
  * replaces the baseline, and a release is stored by name, with notes and a status.
  */
 import assert from 'node:assert/strict'
-import { branchStore } from '../../../src/core/gate/baseline/branch-store.ts'
 import { loadBaseline } from '../../../src/core/gate/baseline/load-baseline.ts'
-import { gitData } from '../../../src/core/publish/github/git-branch.ts'
 import { baselineProblemText } from '../../../src/core/render/words/baseline.ts'
-import { connect } from '../../core/github/connect.ts'
+import { branchStore } from '../../../src/github/api/branch-store.ts'
+import { gitData } from '../../../src/github/api/git-branch.ts'
+import { connect } from '../../github/api/connect.ts'
 import type { StandIn } from '../stand-in/server.ts'
 import type { PullRequest, Release } from '../stand-in/state.ts'
 import { jtl, resultsFolder } from './results.ts'

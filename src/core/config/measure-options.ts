@@ -4,6 +4,9 @@ import { UsageError } from '../model/errors.ts'
 import type { Config } from './config.ts'
 import { parseCount, parseLevel } from './fields/quantities.ts'
 
+/** Folder of the runs and logs of a job's load test in that of its report. */
+export const MEASURED_FOLDER = 'measured'
+
 type Text =
   | 'runBaseline'
   | 'seed'

@@ -1,7 +1,7 @@
 /**
  * Writes to stdout and stderr. All output of the command line and the action goes through here and is escaped, including
  * warnings of Node and `console` calls of libraries. Only the action's commands to the runner do not: `@actions/core` writes
- * them (action/outputs.ts).
+ * them (github/job/outputs.ts).
  */
 import process from 'node:process'
 import { format } from 'node:util'
