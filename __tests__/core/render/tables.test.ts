@@ -7,6 +7,7 @@ import { plainText } from '../../../src/core/render/document/plain-text.ts'
 import { writeMarkdown } from '../../../src/core/render/document/write-markdown.ts'
 import { writeTerminal } from '../../../src/core/render/document/write-terminal.ts'
 import { type Detail, detailBlocks } from '../../../src/core/render/outputs/report-blocks.ts'
+import { runsFold } from '../../../src/core/render/tables/gate/runs.ts'
 import { tableOf } from '../../../src/core/render/tables/table.ts'
 import { indexCampaign } from '../../../src/report/lookup/comparison.ts'
 import { defaultView } from '../../../src/report/lookup/view.ts'
@@ -237,6 +238,15 @@ it('A table of more than twenty modules is folded', () => {
   expect(blocksOf(20).map(({ type }) => type)).toEqual(['paragraph', 'table'])
   const fold = blocksOf(21).at(-1)!
   expect(fold.type === 'fold' && plainText(fold.summary)).toBe('21 items, from mod-1 to mod-21')
+})
+
+it('Runs whose samples are not known have no column of samples', () => {
+  const report = structuredClone(SCENARIOS['all-pass']!)
+  const titles = () =>
+    tablesIn(runsFold(report)).flatMap(({ columns }) => columns.map(({ title }) => title))
+  expect(titles()).toContain('samples')
+  for (const run of [...report.baseline.runs, ...report.candidate.runs]) delete run.samples
+  expect(titles()).not.toContain('samples')
 })
 
 it('The figures of a resource are one row: the mean, and below it p95 and maximum, with a change where it is proven', () => {

@@ -42,7 +42,7 @@ export function runsFold({ baseline, candidate }: Report): Fold[] {
         const at = commit === undefined ? ABSENT : code(shortCommit(commit))
         return ref === undefined ? [at] : phrase`${at} ${code(ref)}`
       }),
-    right('samples', ({ samples }) => [formatQuantity(samples, 'count')]),
+    right('samples', ({ samples }) => present([samples]).map(all => formatQuantity(all, 'count'))),
     right('duration', ({ durationMs }) => present([durationMs]).map(ms => formatDuration(ms))),
     left('tool', ({ tool }) => [toolName(tool)]),
   ])
