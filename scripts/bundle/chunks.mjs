@@ -74,9 +74,10 @@ export function chunkGroups(sources, { cli, thread, formats, page }) {
   const isOfFormats = (id, context) =>
     (loadedWith(formats, context).has(id) || isIn('src/formats/unknown', id)) &&
     !needsPackages(id, context)
-  /** What reads tables and profiles, which few runs have. @param {string} id @param {Context} context */
+  /** What reads tables and profiles, and finds a capacity, which few runs have. @param {string} id @param {Context} context */
   const isOfTables = (id, context) =>
-    /src.formats.(?:tables|profile|jmeter.read-history)\b/.test(id) && !needsPackages(id, context)
+    /src.formats.(?:tables|profile|capacity|jmeter.read-history)\b/.test(id) &&
+    !needsPackages(id, context)
   /** What they share with a command, which must not load them all. @param {string} id @param {Context} context */
   const isShared = (id, context) =>
     isOfFormats(id, context) &&

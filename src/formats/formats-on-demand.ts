@@ -14,5 +14,8 @@ export const readHistory: Readers['readHistory'] = async (...given) =>
 
 export const tables: Readers['tables'] = () => import('./tables/table-readers.ts')
 
+export const withCapacity: Readers['withCapacity'] = async (...given) =>
+  (await import('./capacity/capacity.ts')).withCapacity(...given)
+
 export const readProfile: Readers['readProfile'] = async (...given) =>
   (await import('./profile/read-profile.ts')).readProfile(...given)

@@ -8,6 +8,7 @@ import type { FactTable } from '../../../src/core/model/table.ts'
 import { runOf, withEnvironment } from '../../../src/core/read/files/environment.ts'
 import { costOf } from '../../../src/core/summarize/cost.ts'
 import { readFacts } from '../../../src/formats/tables/fact-table.ts'
+import { readers } from '../../../src/readers.ts'
 
 let folder: string
 beforeEach(() => {
@@ -91,7 +92,8 @@ it('The cost of a summarized run is computed again, and its other measures stay'
   const facts = { main: '2 x c7g' }
   const queue = { workflow: 'queue', kind: 'measure', reported: { 'smaller-better': 3 } } as const
   const run = runOf({ ...queue, dimensions: {}, count: 0, errors: [] })
-  const again = await withEnvironment(await withEnvironment(run, facts, cost(1)), facts, cost(3))
+  const first = await withEnvironment(run, facts, cost(1), readers)
+  const again = await withEnvironment(first, facts, cost(3), readers)
   expect(again.series.map(({ workflow, reported }) => [workflow, reported])).toEqual([
     ['environment', { cost: 6 }],
     ['queue', { 'smaller-better': 3 }],

@@ -71,6 +71,13 @@ export const SUITE = option(
 )
 const BRANCH = 'branch that the baseline belongs to'
 export const BASE_REF = option('--base-ref <branch>', BRANCH, nameOf).default('main')
+/** A store, and which of its baselines. */
+export interface StoredOptions {
+  readonly store: string
+  readonly suite?: string
+  readonly baseRef?: string
+}
+
 /** Which of the baselines of a store. */
 export const WHICH_BASELINE = [
   option('--suite <name>', 'name of the baseline; needed if the store has several', nameOf),

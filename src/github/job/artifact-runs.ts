@@ -42,18 +42,21 @@ export async function readArtifacts(
   const downloaded = await downloadArtifacts(host.api, { run, repositoryId, name: inputs.artifact })
   if (downloaded === 'expired') return downloaded
   const options = boundedOptions(config)
+  const { readers } = host
   const vet = trusted ? {} : { vet: numbersOnly }
   const runs: RunSummary[] = []
   for (const { archives, missing } of downloaded)
     for (const only of await repeatsIn(archives, config, options)) {
-      const read = await readRun(archives, options, { readers: host.readers, ...vet, ...only })
+      const read = await readRun(archives, options, { readers, ...vet, ...only })
       const measured = {
         ...read,
         notices: [...read.notices, ...resourcesNotRead(read, config)],
         ...defined({ missingShards: missing.length > 0 ? missing : undefined }),
       }
       const { facts } = config.environment
-      runs.push(trusted ? await withEnvironment(measured, facts, config) : { ...measured, facts })
+      runs.push(
+        trusted ? await withEnvironment(measured, facts, config, readers) : { ...measured, facts },
+      )
     }
   return runs
 }

@@ -2,7 +2,7 @@
 
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { StoredOptions } from '../../core/cli/baseline.ts'
+import type { StoredOptions } from '../../core/cli/command.ts'
 import type { Config } from '../../core/config/config.ts'
 import { readOptionsOf } from '../../core/config/read-options.ts'
 import { findBaseline } from '../../core/gate/baseline/describe.ts'

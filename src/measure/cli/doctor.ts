@@ -1,7 +1,7 @@
 /** `perf-gate doctor`: checks configuration, results and baseline, and suggests next steps. */
 
 import { readdir, readFile } from 'node:fs/promises'
-import type { StoredOptions } from '../../core/cli/baseline.ts'
+import type { StoredOptions } from '../../core/cli/command.ts'
 import type { Config } from '../../core/config/config.ts'
 import { wideMinChanges } from '../../core/config/unused-rules.ts'
 import { folderStore } from '../../core/gate/baseline/folder-store.ts'

@@ -4,7 +4,6 @@ import { basename, dirname, join } from 'node:path'
 import type { Config } from '../../config/config.ts'
 import type { Notice } from '../../model/notice.ts'
 import type { RunSummary } from '../../model/run.ts'
-import { withCapacity } from '../../summarize/capacity.ts'
 import { costOf, ENVIRONMENT } from '../../summarize/cost.ts'
 import { mergeRuns } from '../../summarize/merge.ts'
 import { Summarizer } from '../../summarize/summarizer.ts'
@@ -67,9 +66,11 @@ export async function withEnvironment(
   run: RunSummary,
   facts: Readonly<Record<string, string>>,
   config: Config,
+  readers: Readers,
 ): Promise<RunSummary> {
   const stated = { ...run, facts: { ...facts, ...run.facts } }
-  const known = config.capacity ? withCapacity(stated, config.capacity, config.load) : stated
+  const { capacity, load } = config
+  const known = capacity ? await readers.withCapacity(stated, capacity, load) : stated
   const { cost } = config.environment
   if (!cost) return known
   const series = costOf(known.facts, cost)

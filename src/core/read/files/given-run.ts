@@ -76,7 +76,7 @@ async function readGiven(
     const isSummarized =
       shared.length > 0 && (await findSummaries(await filesIn(), config.limits)).size > 0
     const read = await readFileGroups(isSummarized ? [group] : [group, ...shared], host)
-    const stated = await withEnvironment(read, found.facts, config)
+    const stated = await withEnvironment(read, found.facts, config, readers)
     return withProfiles(stated, config, profiles, readers)
   }
   const collectedAt = await collectedFolder(config, paths[0] ?? '')
@@ -116,6 +116,7 @@ async function readGiven(
     (await collected?.addCollected(whole, config, collectedAt, readers)) ?? whole,
     facts,
     config,
+    readers,
   )
   return isGiven ? read : withProfiles(read, config, profiles, readers)
 }

@@ -70,7 +70,7 @@ export async function readResults(
     const run = await readRepeat(groups, plan.notices, config, folder, host)
     const facts = { ...config.environment.facts, ...stated }
     const read = {
-      ...(await withEnvironment(run, facts, config)),
+      ...(await withEnvironment(run, facts, config, host.readers)),
       ...defined({
         name: groups.length > 0 ? nameOfGroups(groups, named) : folder,
         missingShards: missingShards.get(name),

@@ -1,5 +1,6 @@
 /** What reading takes from outside, which the entries hand in: formats, a faster reader for one of them, tables and profiles. */
 import type { InputError } from '../../../model/errors.ts'
+import type { CapacityRules, LoadRules } from '../../../model/generator.ts'
 import type { Profile } from '../../../model/profile.ts'
 import type { ReadOptions } from '../../../model/reading.ts'
 import type { RunSummary } from '../../../model/run.ts'
@@ -24,6 +25,8 @@ export interface Readers {
    * @throws InputError when a file is no CPU profile, or no code ran in any
    */
   readProfile(files: readonly ProfileFile[], of?: string, characters?: number): Promise<Profile>
+  /** Adds the highest load that keeps an objective to a run, in place of the one that a summarized run already has. */
+  withCapacity(run: RunSummary, rules: CapacityRules, load?: LoadRules): Promise<RunSummary>
 }
 
 /** A file of a profile. */

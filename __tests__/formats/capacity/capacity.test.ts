@@ -3,7 +3,7 @@ import { whyBadRun } from '../../../src/core/judge/good-run.ts'
 import type { OfferedLoad } from '../../../src/core/model/generator.ts'
 import type { RunSummary, SeriesSummary } from '../../../src/core/model/run.ts'
 import { sketchBucketOf } from '../../../src/core/stats/sketch.ts'
-import { withCapacity } from '../../../src/core/summarize/capacity.ts'
+import { withCapacity } from '../../../src/formats/capacity/capacity.ts'
 
 const SECONDS = 20
 

@@ -3,9 +3,9 @@ import { parseConfig } from '../../../src/core/config/load.ts'
 import { rulesOf } from '../../../src/core/config/resolve.ts'
 import { judge } from '../../../src/core/judge/judge.ts'
 import type { RunSummary } from '../../../src/core/model/run.ts'
-import { loadLimit } from '../../../src/core/stats/load-limit.ts'
+import { loadLimit } from '../../../src/formats/capacity/load-limit.ts'
+import { input, run, tenWorkflows } from '../../core/judge/runs.ts'
 import { seededRandom } from '../../support/random.ts'
-import { input, run, tenWorkflows } from './runs.ts'
 
 const CONFIG = parseConfig(
   'capacity: { while: { p95: 200ms } }\nthresholds: { capacity: { max-decrease: 5% } }\n',

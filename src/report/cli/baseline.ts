@@ -1,29 +1,24 @@
 /** `perf-gate baseline list`, `show` and `rollback`. */
 
-import { describeLedger, findBaseline, listBaselines } from '../gate/baseline/describe.ts'
-import { folderStore } from '../gate/baseline/folder-store.ts'
-import { readImported } from '../gate/baseline/imported-runs.ts'
-import { type RunEntry, readLedger } from '../gate/baseline/ledger.ts'
-import { rollback } from '../gate/baseline/move.ts'
-import { readNamedRuns } from '../gate/baseline/named-runs.ts'
-import type { Moved } from '../model/baseline-move.ts'
-import { defined, present } from '../model/defined.ts'
-import { shortCommit } from '../model/run-name.ts'
-import type { Host } from '../read/files/host.ts'
-import { type Block, paragraph, paragraphs } from '../render/document/document.ts'
-import { writeTerminal } from '../render/document/write-terminal.ts'
-import { jsonText } from '../render/escape/json.ts'
-import { escapeTerminal } from '../render/escape/terminal.ts'
-import { type Column, left, right, tableOf } from '../render/tables/table.ts'
-import { acceptedLine, updateText } from '../render/words/baseline.ts'
-import { formatAge, formatCount, formatInstant, plural } from '../render/words/format.ts'
-import { code, type Line, namesLine, strong } from '../render/words/line.ts'
-
-export interface StoredOptions {
-  readonly store: string
-  readonly suite?: string
-  readonly baseRef?: string
-}
+import type { StoredOptions } from '../../core/cli/command.ts'
+import { describeLedger, findBaseline, listBaselines } from '../../core/gate/baseline/describe.ts'
+import { folderStore } from '../../core/gate/baseline/folder-store.ts'
+import { readImported } from '../../core/gate/baseline/imported-runs.ts'
+import { type RunEntry, readLedger } from '../../core/gate/baseline/ledger.ts'
+import { rollback } from '../../core/gate/baseline/move.ts'
+import { readNamedRuns } from '../../core/gate/baseline/named-runs.ts'
+import type { Moved } from '../../core/model/baseline-move.ts'
+import { defined, present } from '../../core/model/defined.ts'
+import { shortCommit } from '../../core/model/run-name.ts'
+import type { Host } from '../../core/read/files/host.ts'
+import { type Block, paragraph, paragraphs } from '../../core/render/document/document.ts'
+import { writeTerminal } from '../../core/render/document/write-terminal.ts'
+import { jsonText } from '../../core/render/escape/json.ts'
+import { escapeTerminal } from '../../core/render/escape/terminal.ts'
+import { type Column, left, right, tableOf } from '../../core/render/tables/table.ts'
+import { acceptedLine, updateText } from '../../core/render/words/baseline.ts'
+import { formatAge, formatCount, formatInstant, plural } from '../../core/render/words/format.ts'
+import { code, type Line, namesLine, strong } from '../../core/render/words/line.ts'
 
 export interface ShowOptions extends StoredOptions {
   readonly json?: boolean

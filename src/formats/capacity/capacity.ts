@@ -3,22 +3,22 @@
  * steps: blocks of time that kept or broke the objective (load-blocks.ts), the loads that fell short because the system was slow,
  * the loads that were tried at all, and the limit between the blocks.
  */
-import { defined } from '../model/defined.ts'
+import { defined } from '../../core/model/defined.ts'
 import {
   BUSY_GENERATOR,
   type CapacityRules,
   DEFAULT_LOAD_RULES,
   type LoadRules,
   type OfferedLoad,
-} from '../model/generator.ts'
-import type { Notice } from '../model/notice.ts'
-import type { RunSummary, SeriesSummary, ValueRange } from '../model/run.ts'
-import { medianUnitsOf } from '../stats/histogram.ts'
-import { loadLimit } from '../stats/load-limit.ts'
-import { sum } from '../stats/median.ts'
-import { significant } from '../stats/rounding.ts'
-import { agree } from './active-time.ts'
+} from '../../core/model/generator.ts'
+import type { Notice } from '../../core/model/notice.ts'
+import type { RunSummary, SeriesSummary, ValueRange } from '../../core/model/run.ts'
+import { medianUnitsOf } from '../../core/stats/histogram.ts'
+import { sum } from '../../core/stats/median.ts'
+import { significant } from '../../core/stats/rounding.ts'
+import { agree } from '../../core/summarize/active-time.ts'
 import { blocksOf, LEAST_SAMPLES, type LevelBlock } from './load-blocks.ts'
+import { loadLimit } from './load-limit.ts'
 
 /** Workflow of the metrics `capacity`, `capacity-users` and `goodput`. */
 const WHOLE_RUN = 'whole run'
@@ -150,8 +150,8 @@ function noticeOf(capacity: Capacity, { of }: CapacityRules): Notice {
 
 /** By workflow and kind in code-unit order, as in all runs; the sort is stable, so dimensions keep their order. */
 function byName(a: SeriesSummary, b: SeriesSummary): number {
-  const [left, right] = [a, b].map(({ workflow, kind }) => `${workflow}\0${kind}`)
-  return left! < right! ? -1 : Number(left! > right!)
+  const nameOf = ({ workflow, kind }: SeriesSummary) => `${workflow}\0${kind}`
+  return nameOf(a) < nameOf(b) ? -1 : Number(nameOf(a) > nameOf(b))
 }
 
 /** Requests, or transactions in a run without. */

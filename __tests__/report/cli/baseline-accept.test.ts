@@ -2,7 +2,7 @@ import { copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { perfGate, ROOT } from '../../command-line.ts'
-import { scratchFolder } from '../parse/test-folder.ts'
+import { scratchFolder } from '../../core/parse/test-folder.ts'
 
 const FIXTURES = join(ROOT, '__tests__/fixtures/jmeter-5.6.3')
 const [FIRST, SECOND, THIRD, SLOW] = [

@@ -1,14 +1,14 @@
 /** Cuts the load levels and phases of a run into blocks of time: the load of each, and whether it broke an objective. */
-import { defined } from '../model/defined.ts'
-import type { CapacityRules } from '../model/generator.ts'
-import { getOrAdd, groupBy } from '../model/group-by.ts'
-import { parseJsonText } from '../model/json-text.ts'
-import type { RunSummary, SeriesSummary } from '../model/run.ts'
-import type { Dimensions } from '../model/sample.ts'
-import type { TimeBatch } from '../model/time-batches.ts'
-import type { LoadBlock } from '../stats/load-limit.ts'
-import { sketchUnitsOf } from '../stats/sketch.ts'
-import { usersWithin } from './active-users.ts'
+import { defined } from '../../core/model/defined.ts'
+import type { CapacityRules } from '../../core/model/generator.ts'
+import { getOrAdd, groupBy } from '../../core/model/group-by.ts'
+import { parseJsonText } from '../../core/model/json-text.ts'
+import type { RunSummary, SeriesSummary } from '../../core/model/run.ts'
+import type { Dimensions } from '../../core/model/sample.ts'
+import type { TimeBatch } from '../../core/model/time-batches.ts'
+import { sketchUnitsOf } from '../../core/stats/sketch.ts'
+import { usersWithin } from '../../core/summarize/active-users.ts'
+import type { LoadBlock } from './load-limit.ts'
 
 /** Samples that a block of time has at least, so that its p95 is more than its maximum. */
 export const LEAST_SAMPLES = 100
