@@ -28,7 +28,7 @@ export interface Execution {
   readonly requests?: ReadonlyMap<string, Work>
 }
 
-/** Whether the runs state the time for connecting with all other parts. Runs that an earlier version read from k6 do not. */
+/** Whether the runs state the time for connecting with all other parts. */
 export function stateConnect(runs: readonly RunSummary[]): boolean {
   return runs.every(({ series }) =>
     series.every(({ parts }) => !parts || parts.connect !== undefined),
@@ -46,7 +46,7 @@ export function connectOnTop({ series }: RunSummary, name: SeriesName): number {
 
 /**
  * Returns the average execution in runs; undefined when none has successful samples of the workflow. `shares`: what is inside it, for
- * runs that do not state it, such as those that an earlier version stored. `hasConnect`: whether connecting on top is added.
+ * runs that do not state it. `hasConnect`: whether connecting on top is added.
  */
 export function executionIn(
   runs: readonly RunSummary[],

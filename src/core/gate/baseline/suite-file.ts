@@ -1,6 +1,5 @@
 /** Encodes, decodes and reads the lists of a suite: `baseline.json`, `references.json` and `imported.json`. */
 import * as z from 'zod/mini'
-import { type EarlierName, renameEarlier } from '../../model/earlier-names.ts'
 import { StoreError, UserError } from '../../model/errors.ts'
 import { parseJsonText } from '../../model/json-text.ts'
 import { type BaselineName, suiteFolder } from './layout.ts'
@@ -48,10 +47,8 @@ interface SuiteFile<T> {
   /** Its name in the folder of a suite. */
   readonly name: string
   readonly schema: z.ZodMiniType<T>
-  /** Version of the schema, which changes with each field that is added, renamed or removed. Lower ones are read, higher ones refused. */
+  /** Version of the schema, which changes with each field that is added, renamed or removed. Others are refused. */
   readonly version: number
-  /** Names of fields in lower versions. Absent: all have their present names. */
-  readonly earlierNames?: readonly EarlierName[]
   /** What to do about a damaged file, as a sentence. */
   readonly remedy: string
 }
@@ -76,13 +73,7 @@ export function readable(text: string, decode: (text: string) => unknown, what: 
 }
 
 /** Returns the decoder, the reader and the encoder of a file. */
-export function suiteFile<T extends BaselineName>({
-  name,
-  schema,
-  version,
-  earlierNames = [],
-  remedy,
-}: SuiteFile<T>) {
+export function suiteFile<T extends BaselineName>({ name, schema, version, remedy }: SuiteFile<T>) {
   /**
    * Parses the file. `where` names it in messages.
    *
@@ -101,7 +92,7 @@ export function suiteFile<T extends BaselineName>({
     } catch (error) {
       throw damaged('it is not JSON', error)
     }
-    upgrade(json, where)
+    refuseNewer(json, where)
     const result = schema.safeParse(json)
     if (!result.success) {
       const { path, message } = result.error.issues[0]!
@@ -113,18 +104,14 @@ export function suiteFile<T extends BaselineName>({
     return result.data
   }
 
-  /** Gives content of an earlier schema the names of this one. @throws StoreError when its schema is newer */
-  function upgrade(json: unknown, where: string) {
+  /** @throws StoreError when the schema of the content is newer */
+  function refuseNewer(json: unknown, where: string) {
     if (typeof json !== 'object' || json === null || !('schema' in json)) return
     const { schema: found } = json
-    if (typeof found !== 'number') return
-    if (found > version)
+    if (typeof found === 'number' && found > version)
       throw new StoreError(
         `${where}: written by a newer perf-gate (schema ${found}, this one knows ${version}). Update perf-gate.`,
       )
-    if (found < 1 || found === version) return
-    renameEarlier(json, earlierNames)
-    json.schema = version
   }
 
   /** Reads the file of a suite; undefined when there is none. @throws StoreError when it cannot be read */

@@ -1,4 +1,4 @@
-/** Puts the durations of runs on one basis, because earlier versions of perf-gate did not store pauses. */
+/** Puts the durations of runs on one basis, because aggregates, such as tables of histograms, do not show pauses. */
 import type { RunSummary } from '../../model/run.ts'
 import { durationMsOf, pausesAreKnown } from '../../summarize/active-time.ts'
 

@@ -20,7 +20,7 @@ const NOTICES: Words<NoticeFacts> = {
   'load-changed':
     'The number of threads differs from that of the baseline runs, so a change of the whole run does not count. Run the same load, or accept a new baseline.',
   'pauses-count':
-    'Durations and rates include pauses of the load here: a run that is compared was stored by an earlier version of perf-gate, which did not record them.',
+    'Durations and rates include pauses of the load here: the results of a run that is compared do not show them.',
   'hosts-left-out': ({ hosts }) =>
     `The runs were made against different hosts (${firstThree(hosts)}), so hosts are left out of the names of workflows.`,
   'load-short': ({ isBlamed, ...shortfall }) =>
@@ -100,8 +100,6 @@ const NOTICES: Words<NoticeFacts> = {
     `${file}: it is not known whether it differs from that of ${baseRef}, so this pull request is judged by its own thresholds alone. ${detail}`,
   'judged-by-base': ({ baseRef }) =>
     `The verdict is that of the configuration of ${baseRef}; by its own the pull request has a better one. The label that accepts accepts the change of the configuration too.`,
-  'noise-not-learnt': ({ runs }) =>
-    `The store has ${plural(runs, 'run')}, and their noise is not learnt yet, so this run is judged as without history. The next stored run learns it.`,
   'results-of-other-commit': ({ run, found, expected }) =>
     `The results are those of CI run ${run} of commit ${shortCommit(found)}, not of ${shortCommit(expected)}, the commit of this job.`,
   'label-gone': ({ label }) => `The label "${label}" was removed again.`,
