@@ -5,7 +5,6 @@ import type { FactChange } from '../model/report.ts'
 import { type RunSummary, seriesKey } from '../model/run.ts'
 import { TIME_PARTS, type TimeParts } from '../model/sample.ts'
 import { sum } from '../stats/median.ts'
-import { type InsideShare, requestsByShare } from '../summarize/requests-inside.ts'
 import type { ComparedRuns } from './input.ts'
 
 /** What is looked at: the figures of both sides, oldest run first. */
@@ -45,13 +44,12 @@ export function connectOnTop({ series }: RunSummary, name: SeriesName): number {
 }
 
 /**
- * Returns the average execution in runs; undefined when none has successful samples of the workflow. `shares`: what is inside it, for
- * runs that do not state it. `hasConnect`: whether connecting on top is added.
+ * Returns the average execution in runs; undefined when none has successful samples of the workflow. `hasConnect`: whether connecting
+ * on top is added.
  */
 export function executionIn(
   runs: readonly RunSummary[],
   name: SeriesName,
-  shares: readonly InsideShare[],
   hasConnect: boolean,
 ): Execution | undefined {
   const key = seriesKey(name)
@@ -65,7 +63,7 @@ export function executionIn(
   const executions = sum(found.map(({ series }) => series.count))
   const works = new Map<string, Work>()
   for (const { run, series } of found)
-    for (const each of series.requests ?? requestsByShare(run, series, shares)) {
+    for (const each of series.requests ?? []) {
       const known = works.get(each.name) ?? { calls: 0, ms: 0 }
       const onTop = hasConnect
         ? connectOnTop(run, { ...name, workflow: each.name, kind: 'request' })
