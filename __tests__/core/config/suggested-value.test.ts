@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { suggestedValue } from '../../../src/core/config/suggested-value.ts'
+import { suggestedValue } from '../../../src/core/config/waiver-lines.ts'
 
 describe('suggestedValue', () => {
   it.each([

@@ -157,10 +157,10 @@ describe('a value', () => {
   })
 
   it('A value shares its unit with the value of the baseline', () => {
-    expect(formatTransition(655, 812, 'ms', '→')).toBe('655 → 812 ms')
-    expect(formatTransition(441, 65_000, 'ms', '→')).toBe('0.441 → 65.0 s')
-    expect(formatTransition(504, undefined, 'ms', '→')).toBe('504 ms → –')
-    expect(formatTransition(undefined, undefined, 'ms', '→')).toBe('– → –')
+    expect(formatTransition(655, 812, 'ms')).toBe('655 → 812 ms')
+    expect(formatTransition(441, 65_000, 'ms')).toBe('0.441 → 65.0 s')
+    expect(formatTransition(504, undefined, 'ms')).toBe('504 ms → –')
+    expect(formatTransition(undefined, undefined, 'ms')).toBe('– → –')
   })
 
   it('A value has at least three significant digits, whatever its size', () => {
@@ -210,7 +210,7 @@ describe('other texts', () => {
   })
 
   it('Both sizes of a transition are written in the unit of the larger', () => {
-    expect(formatTransition(980e6, 1.2e9, 'bytes', '→')).toBe('0.980 → 1.20 GB')
+    expect(formatTransition(980e6, 1.2e9, 'bytes')).toBe('0.980 → 1.20 GB')
   })
 
   it('Bytes are written in steps of a thousand', () => {

@@ -8,7 +8,7 @@ const MOST_RUNS = 10_000
 
 /** Parses a rate of false alarms to a share of runs: `1 in 200 runs` → 0.005. */
 export function parseFalseAlarms(text: string): Parsed<number> {
-  const runs = Number(ONE_IN.exec(text)?.[1] ?? Number.NaN)
+  const runs = Number(ONE_IN.exec(text)?.[1] ?? NaN)
   if (runs >= FEWEST_RUNS && runs <= MOST_RUNS) return { value: 1 / runs }
   const limits = `from ${FEWEST_RUNS} to ${MOST_RUNS}`
   return {

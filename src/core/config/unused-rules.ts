@@ -231,7 +231,7 @@ function unavailableMetrics(
     const names = [...new Set(found.map(({ workflow }) => workflow))]
     return {
       code: 'metric-not-given',
-      message: `${metric} is not judged for ${listed(names)}: ${found[0]!.reason}.`,
+      message: `${metric} is not judged for ${listed(names)}: ${found[0].reason}.`,
     }
   })
 }

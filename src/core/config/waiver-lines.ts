@@ -6,7 +6,6 @@ import type { Report } from '../model/report.ts'
 import { escapeWildcards } from '../model/wildcard.ts'
 import { writeLevel } from './fields/quantities.ts'
 import { compileFilter } from './selection.ts'
-import { suggestedValue } from './suggested-value.ts'
 
 /** Most lines: whoever has more breaches raises a threshold. */
 const MOST = 5
@@ -72,4 +71,20 @@ function quote(text: string) {
     ODD,
     char => `\\U${char.codePointAt(0)!.toString(16).padStart(8, '0')}`,
   )
+}
+
+/** Significant digits. */
+const DIGITS = 3
+
+/**
+ * Rounds a suggested limit so that what it must permit is still permitted: a floor down, everything else up.
+ * @internal Exported for its test.
+ */
+export function suggestedValue(value: number, isFloor = false): number {
+  if (value === 0) return 0
+  const decimals = DIGITS - 1 - Math.floor(Math.log10(Math.abs(value)))
+  const scale = 10 ** Math.abs(decimals)
+  const round = isFloor ? Math.floor : Math.ceil
+  // Powers of ten below 1 have no exact value, those above have.
+  return decimals >= 0 ? round(value * scale) / scale : round(value / scale) * scale
 }

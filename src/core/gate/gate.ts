@@ -132,7 +132,7 @@ export async function updateBaseline(
     drift,
     keptMs,
     mustMatch: config.environment.mustMatch,
-    confirm: isTried ? Number.POSITIVE_INFINITY : config.confirm,
+    confirm: isTried ? Infinity : config.confirm,
   })
   return update === 'record'
     ? recordRun(store, defined({ ...request, judgedAgainst: loaded.epoch, lasting }), host)

@@ -14,6 +14,6 @@ export function useProxy(
   const http = process.getBuiltinModule('node:http')
   if (typeof http.setGlobalProxyFromEnv !== 'function')
     return `${name}: Node ${process.versions.node} does not use this proxy. Use Node 24.14 or newer.`
-  http.setGlobalProxyFromEnv(environment as NodeJS.ProcessEnv)
+  http.setGlobalProxyFromEnv(environment)
   return undefined
 }

@@ -44,7 +44,7 @@ export function detector(
     if (!runIsComparable && !comparison.rate && !comparison.shift?.own) return undefined
     const alpha = limitOf(rateOf('series', 'suspect', { falseAlarms }), comparisonsOf(check))
     if (comparison.rate) {
-      const multiple = allowance.worse === 1 ? samplingMultiple : Number.POSITIVE_INFINITY
+      const multiple = allowance.worse === 1 ? samplingMultiple : Infinity
       return rateFound(comparison, allowance, before, multiple, criticalValue(alpha, estimate.df))
     }
     const least = smallestBreachLog(allowance, before)

@@ -10,7 +10,7 @@ import type { MetricId } from '../model/metric.ts'
 import type { DriftAlert } from '../model/report.ts'
 import { type RunSummary, seriesKey } from '../model/run.ts'
 import type { RulesOf } from '../model/threshold.ts'
-import { ALERT_OPTIONS, findChangePoints } from '../stats/change-point.ts'
+import { findChangePoints } from '../stats/change-point.ts'
 import { studentUpperTail } from '../stats/distribution.ts'
 import { LEAST_DRIFT, trendIn } from '../stats/trend.ts'
 import { measure } from '../summarize/measure.ts'
@@ -68,14 +68,14 @@ export function findDrift(input: DriftInput): Record<'each' | 'merged', DriftAle
 /** Returns the least change of an alert, log scale: that of its limit, if it has one and it is smaller than usual. */
 function leastShift({ series }: ComparedSeries, metric: MetricId, rulesOf: RulesOf): number {
   const own = rulesOf(series).thresholds.find(threshold => threshold.metric === metric)
-  return Math.min(LEAST_DRIFT, Math.log1p(own?.maxDrift ?? Number.POSITIVE_INFINITY))
+  return Math.min(LEAST_DRIFT, Math.log1p(own?.maxDrift ?? Infinity))
 }
 
 /** Returns the first runs of the epoch that are older than the `count` newest runs; empty for a short history. */
 function anchorOf({ history, anchor }: DriftInput, count: number): readonly RunSummary[] {
   const newest = history.slice(-count)
   if (newest.length < count) return []
-  const since = newest[0]!.startMs ?? Number.POSITIVE_INFINITY
+  const since = newest[0]!.startMs ?? Infinity
   if (anchor && anchor.length > 0)
     return anchor.slice(0, ANCHOR_FIRST).filter(({ startMs = 0 }) => startMs < since)
   return history.length >= ANCHOR_FIRST + count ? history.slice(0, ANCHOR_FIRST) : []
@@ -156,12 +156,10 @@ function stepOf(
   const found = logsOf(compared, history, metric)
   if (found.length < STEP_MIN_RUNS) return undefined
   const values = found.map(({ log }) => Math.exp(log))
-  const step = findChangePoints(values, ALERT_OPTIONS).at(-1)
+  const step = findChangePoints(values).at(-1)
   if (!step || step.after <= step.before || values.length - step.index > STEP_NEWS_RUNS)
     return undefined
-  if (
-    !findChangePoints(values.slice(0, -1), ALERT_OPTIONS).some(({ index }) => index === step.index)
-  )
+  if (!findChangePoints(values.slice(0, -1)).some(({ index }) => index === step.index))
     return undefined
   const { startMs, provenance } = found[step.index]!.run
   return defined({

@@ -126,7 +126,7 @@ export function findingChance(): FindingChance {
       )
     }
     const ownNeeded = needed(own)
-    const runNeeded = run ? needed(run) : Number.POSITIVE_INFINITY
+    const runNeeded = run ? needed(run) : Infinity
     const totalNeeded = least - worse * further.total
     const ownSteps = stepsOf(own.estimate, CHANGED, further)
     const chanceFrom = (by: number) =>

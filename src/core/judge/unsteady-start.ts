@@ -97,12 +97,12 @@ function unsteadyStart(
   const activeMs = (i: number) =>
     lengthBefore(spans, (first + i + 1) * width) - lengthBefore(spans, (first + i) * width)
   // Batches with time without load, such as the first and the last one, show no rate.
-  const rates = counts.map((count, i) => (activeMs(i) < width ? Number.NaN : count))
+  const rates = counts.map((count, i) => (activeMs(i) < width ? NaN : count))
   const rate = startLength(rates.slice(1, -1))
   const time = startLength(times.slice(0, -1))
   const length = Math.max(rate ? rate.batches + 1 : 0, time?.batches ?? 0)
   if (length === 0) return undefined
-  const startMs = Math.min(...level.map(({ startMs = Number.POSITIVE_INFINITY }) => startMs))
+  const startMs = Math.min(...level.map(({ startMs = Infinity }) => startMs))
   return defined({
     dimensions: level[0]!.dimensions,
     untilMs: (first + length) * width - startMs,
@@ -138,7 +138,7 @@ function overTimeOf(level: readonly SeriesSummary[]) {
   }
   const all = Array.from(counts, count => count ?? 0)
   const times = all.map((_, i) =>
-    (passed[i] ?? 0) >= MIN_SAMPLES ? sumsMs[i]! / usualMs[i]! : Number.NaN,
+    (passed[i] ?? 0) >= MIN_SAMPLES ? sumsMs[i]! / usualMs[i]! : NaN,
   )
   return { width, first, counts: all, times }
 }

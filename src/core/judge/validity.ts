@@ -117,7 +117,7 @@ function likeRatio(run: RunSummary, baseline: readonly RunSummary[]): number {
 function spanRatio(run: RunSummary, baseline: readonly RunSummary[]): number {
   const { durationMs: span } = loadOf(run)
   const { durationMs: usual } = usualLoad(baseline)
-  return span === undefined || !usual ? Number.NaN : span / usual
+  return span === undefined || !usual ? NaN : span / usual
 }
 
 /** Returns the usual load of the baseline runs: the median of each known figure. */

@@ -136,7 +136,7 @@ export interface Check extends SeriesName {
 
 /** Whether the value of a check is beyond a limit, whatever its verdict is. */
 export function isBeyondLimits({ limits = {}, candidate }: Check): boolean {
-  const { max = Number.POSITIVE_INFINITY, min = Number.NEGATIVE_INFINITY } = limits
+  const { max = Infinity, min = -Infinity } = limits
   return candidate !== undefined && (candidate.value > max || candidate.value < min)
 }
 

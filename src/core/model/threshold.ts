@@ -78,7 +78,7 @@ export function smallestBreach(allowance: Allowance, baselineValue: number): num
 /** Returns the smallest breach as a log ratio, >= 0; Infinity when it would be a fall to zero or below. */
 export function smallestBreachLog(allowance: Allowance, baselineValue: number): number {
   const ratio = 1 + (allowance.worse * smallestBreach(allowance, baselineValue)) / baselineValue
-  return ratio > 0 ? Math.abs(Math.log(ratio)) : Number.POSITIVE_INFINITY
+  return ratio > 0 ? Math.abs(Math.log(ratio)) : Infinity
 }
 
 /** Returns the smallest breach of an error rate as a change on the logit scale, measured from `baselineLogit`, >= 0. */
@@ -88,7 +88,7 @@ export function smallestBreachLogit(
   baselineLogit: number,
 ): number {
   const rate = baselineValue + allowance.worse * smallestBreach(allowance, baselineValue)
-  if (rate <= 0 || rate >= 1) return Number.POSITIVE_INFINITY
+  if (rate <= 0 || rate >= 1) return Infinity
   return Math.max(0, allowance.worse * (Math.log(rate / (1 - rate)) - baselineLogit))
 }
 

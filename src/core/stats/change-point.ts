@@ -28,13 +28,13 @@ export interface ChangePointOptions {
   readonly minMagnitude: number
 }
 
-/** Settings for alerts over many series; measured in docs/statistics.md. */
+/** Settings for alerts over many series; measured in docs/statistics.md. @internal Exported for its test. */
 export const ALERT_OPTIONS: ChangePointOptions = { window: 50, maxP: 0.0001, minMagnitude: 0.03 }
 
 /** Returns the steps of a series in order. */
 export function findChangePoints(
   values: readonly number[],
-  options: ChangePointOptions,
+  options = ALERT_OPTIONS,
 ): ChangePoint[] {
   return pruneSplits(values, proposeSplits(values, options), options)
 }
@@ -169,7 +169,7 @@ function isDrift(values: readonly number[], index: number): boolean {
 /** Returns the differences of the values from the mean of their regime. */
 function residualsOf(values: readonly number[], borders: readonly number[]): number[] {
   return borders.slice(1).flatMap((to, i) => {
-    const regime = values.slice(borders[i]!, to)
+    const regime = values.slice(borders[i], to)
     const level = mean(regime)
     return regime.map(value => value - level)
   })

@@ -54,8 +54,8 @@ export class Histogram {
   #sorted: SortedBuckets | undefined
   #count = 0
   #sum = 0
-  #min = Number.POSITIVE_INFINITY
-  #max = Number.NEGATIVE_INFINITY
+  #min = Infinity
+  #max = -Infinity
 
   constructor(unitMs = 1) {
     this.unitMs = unitMs

@@ -159,15 +159,15 @@ function withoutChanges(runs: readonly ComparedRun[], w: number): Squares {
     const { run, after } = runs[r]!
     if (!(squares[r]! > far)) continue
     if (run.isBaseline) {
-      const lasting = after?.[w] ?? Number.NaN
+      const lasting = after?.[w] ?? NaN
       if (!Number.isNaN(lasting)) squares[r] = Math.min(squares[r]!, lasting ** 2)
-    } else if (!hasPassed(runs, run) && timesAsFar(own, own[r]!) < LASTING) squares[r] = Number.NaN
+    } else if (!hasPassed(runs, run) && timesAsFar(own, own[r]!) < LASTING) squares[r] = NaN
   }
   return squares
 }
 
 function presentIn(squares: Squares): Squares {
-  return squares.includes(Number.NaN) ? squares.filter(q => !Number.isNaN(q)) : squares
+  return squares.includes(NaN) ? squares.filter(q => !Number.isNaN(q)) : squares
 }
 
 function hasPassed(runs: readonly ComparedRun[], { commit }: PastRun): boolean {
@@ -250,7 +250,7 @@ export function spreadOfRuns(
 function usualSquares(own: readonly Squares[], runs: number): number[] {
   const logs = own.map(series => {
     const present = presentIn(series)
-    return present.length > 0 ? Math.log(median(present) + 1e-9) : Number.NaN
+    return present.length > 0 ? Math.log(median(present) + 1e-9) : NaN
   })
   const known = logs.filter(log => !Number.isNaN(log))
   const typical = known.length > 0 ? sum(known) / known.length : 0

@@ -88,7 +88,7 @@ function observedOf(series: Squares, all: Float64Array): Observed {
     total += all[r]! * series[r]!
     count += all[r]!
   }
-  if (!series.includes(Number.NaN)) return { squares: series, weights: all, total, count }
+  if (!series.includes(NaN)) return { squares: series, weights: all, total, count }
   const isPresent = (_: number, r: number) => !Number.isNaN(series[r]!)
   return { squares: series.filter(isPresent), weights: all.filter(isPresent), total, count }
 }
@@ -151,9 +151,7 @@ function logLikelihood(
     const from = 1 + q / (variance * df)
     const density = power(from, df + 1) * variance
     const log =
-      density < Number.POSITIVE_INFINITY
-        ? Math.log(density)
-        : (df + 1) * Math.log(from) + Math.log(variance)
+      density < Infinity ? Math.log(density) : (df + 1) * Math.log(from) + Math.log(variance)
     total += weight * (constant - log / 2)
   }
   return total

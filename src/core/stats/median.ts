@@ -36,7 +36,7 @@ export function mean(values: ArrayLike<number>): number {
 export function rangeOf(
   values: Iterable<number | undefined>,
 ): { readonly least: number; readonly most: number } | undefined {
-  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  let [least, most] = [Infinity, -Infinity]
   for (const value of values) {
     least = Math.min(least, value ?? least)
     most = Math.max(most, value ?? most)

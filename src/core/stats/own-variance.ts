@@ -61,7 +61,7 @@ export function estimateOwnVariances(prior: KnownVariance, observed: Observation
   if (shown.length === 0) {
     const likelihood = logLikelihoods(points, 1)
     points.forEach(({ variance }, i) => {
-      if (variance > MOST_TYPICAL * prior.variance) logs[i] = Number.NEGATIVE_INFINITY
+      if (variance > MOST_TYPICAL * prior.variance) logs[i] = -Infinity
     })
     // Noise goes in both directions and a change in one, so the changes in the other direction show the noise.
     const weightsFrom = (sign: 1 | -1) => {

@@ -100,6 +100,6 @@ function comparedWith(logs: readonly number[], others: readonly PastRun[]): Resi
   const without = isControlled ? medianWithout(present) : () => 0
   for (let w = 0; w < own.length; w++)
     own[w] = (own[w]! - without(own[w])) / Math.sqrt(1 + 1 / counts[w]!)
-  const shared = isControlled ? without() ** 2 / (1 + 1 / others.length) : Number.NaN
+  const shared = isControlled ? without() ** 2 / (1 + 1 / others.length) : NaN
   return { own, shared }
 }

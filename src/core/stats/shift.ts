@@ -266,7 +266,7 @@ function pOf({ value, se, df }: Estimate): number {
 function othersAmong(control: readonly boolean[]): RunRows['othersOf'] {
   return row => {
     const present = row.filter((value, w) => control[w] && !Number.isNaN(value))
-    const without = present.length < MIN_CONTROLS ? () => Number.NaN : medianWithout(present)
+    const without = present.length < MIN_CONTROLS ? () => NaN : medianWithout(present)
     return w => without(w !== undefined && control[w] ? row[w] : undefined)
   }
 }

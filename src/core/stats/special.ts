@@ -69,7 +69,7 @@ export function incompleteBeta(x: number, a: number, b: number): number {
 }
 
 /** The last parameters: most callers search along x. */
-const last = { a: Number.NaN, b: Number.NaN, log: Number.NaN }
+const last = { a: NaN, b: NaN, log: NaN }
 
 /** Returns -ln B(a, b). */
 function inverseLogBeta(a: number, b: number): number {

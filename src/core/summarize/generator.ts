@@ -31,7 +31,7 @@ function joinLoads(loads: readonly OfferedLoad[]): OfferedLoad[] {
   return [...alike]
     .sort(([a], [b]) => compareText(a, b))
     .map(([, same]) => ({
-      ...same[0]!,
+      ...same[0],
       asked: sum(same.map(({ asked }) => asked)),
       achieved: sum(same.map(({ achieved }) => achieved)),
     }))

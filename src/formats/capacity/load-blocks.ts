@@ -128,7 +128,7 @@ function loadIn(
   const { startMs, endMs, count } = span
   if (of === 'throughput') return count / (lengthOf(run, span) / 1000)
   const { users } = run
-  const level = Number(dimensions.users?.trim() || Number.NaN)
+  const level = Number(dimensions.users?.trim() || NaN)
   if (Number.isFinite(level)) return level
   if (!users) return undefined
   const from = Math.floor(users.startMs / users.stepMs)

@@ -45,7 +45,7 @@ export function loadLimit(blocks: readonly LoadBlock[]): LoadLimit | undefined {
 function cutOf(blocks: readonly LoadBlock[]) {
   const sorted = blocks.toSorted((a, b) => a.load - b.load)
   let wrong = sorted.filter(({ isBroken }) => !isBroken).length
-  let fewest = Number.POSITIVE_INFINITY
+  let fewest = Infinity
   let first = 0
   let last = 0
   for (let above = 1; above < sorted.length; above++) {

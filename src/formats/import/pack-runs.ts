@@ -32,7 +32,7 @@ export function packRuns(suite: string, stored: readonly EncodedRun[]) {
 /** Returns runs in lists that are short enough for a file. */
 function parts(stored: readonly EncodedRun[]): EncodedRun[][] {
   const lists: EncodedRun[][] = []
-  let length = Number.POSITIVE_INFINITY
+  let length = Infinity
   for (const one of stored) {
     const { text = '' } = one
     length += text.length

@@ -109,8 +109,8 @@ class BucketSeries {
   /** Samples of the rows that count in one part only. */
   readonly parts = { run: { ...NO_SAMPLES }, batches: { ...NO_SAMPLES } }
   readonly #batches = new BatchAccumulator(UNIT_MS, { steps: MAX_BATCHES })
-  #startMs = Number.POSITIVE_INFINITY
-  #endMs = Number.NEGATIVE_INFINITY
+  #startMs = Infinity
+  #endMs = -Infinity
 
   constructor({ workflow, kind, dimensions }: Bucket, knowledge: number) {
     this.#name = { workflow, kind, dimensions }

@@ -69,7 +69,7 @@ export async function readRecords(
       return { statements: statementsOf(table, rules, cells, dimensionsOf, fold) }
     },
   )
-  return { ...summarizer.finish(), ...mergedRecords(found as RunSummary[]) }
+  return { ...summarizer.finish(), ...mergedRecords(found) }
 }
 
 /** Returns functions that parse the cells of a table by column; undefined for an empty cell, or if there is no column. */

@@ -195,7 +195,7 @@ function firingBlocks({ thresholds, runs }: Backtest): Block[] {
       left('run', ({ first }) => runLine(first.run)),
       right('runs', ({ length }) => [formatCount(length)]),
       right(`baseline ${ARROW} value`, ({ record, first }) => [
-        formatTransition(first.baseline?.value, first.value, record.unit, ARROW),
+        formatTransition(first.baseline?.value, first.value, record.unit),
       ]),
     ],
     phrase`: ${code('--format json')} has all of them.`,

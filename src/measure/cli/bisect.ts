@@ -22,7 +22,7 @@ export interface BisectCommand
   readonly format: ResultFormat
 }
 
-const ALL = Number.POSITIVE_INFINITY
+const ALL = Infinity
 const EXIT_CODES = { found: 0, unchanged: 3, undecided: 2 }
 
 /** Searches the commit, prints it and writes bisect.json. Returns the exit code. */

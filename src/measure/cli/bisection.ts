@@ -44,7 +44,7 @@ export function bisectionBlocks({ result, reason = '', ...bisection }: Bisection
       right('change', changeOf),
     ]),
     paragraph(
-      ...phrase`${plural(commits, 'commit')} from ${first!} to ${last!}, ${plural(stored, 'stored run')},
+      ...phrase`${plural(commits, 'commit')} from ${first} to ${last}, ${plural(stored, 'stored run')},
         ${formatDuration(1_000 * seconds)} of load tests.`,
     ),
   ]

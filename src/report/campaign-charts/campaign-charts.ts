@@ -123,7 +123,7 @@ function panelsOf(
       .map(([top, series], part) => ({ top, series, isSmaller: part > 0 }))
   })
   return panels.map(({ top, series, isSmaller }): Panel => {
-    const metric = isUsers(series[0]!) ? USERS : index.metric(series[0]!.metric)
+    const metric = isUsers(series[0]) ? USERS : index.metric(series[0].metric)
     const cellOf = (one: TimeSeries) => index.groupCell(one, metric.id, id)
     const hasChanges = series.some(one => cellOf(one)?.delta !== undefined)
     // A resource with phases has cells of the phases only.

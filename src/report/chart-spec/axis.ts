@@ -54,7 +54,7 @@ function axisUnit(largest: number, unit: MetricUnit): { size: number; suffix: st
 const ELAPSED = [
   { name: 'seconds', size: 1 / 60, below: 3 },
   { name: 'minutes', size: 1, below: 180 },
-  { name: 'hours', size: 60, below: Number.POSITIVE_INFINITY },
+  { name: 'hours', size: 60, below: Infinity },
 ] as const
 
 /** Returns an axis of minutes since the start of a run, written in the unit that suits its length. */

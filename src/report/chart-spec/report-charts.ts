@@ -93,7 +93,7 @@ function deltaChart(report: Report): ChartSpec | undefined {
   const axis = changeAxis(shown.flatMap(changesOf))
   const rows = shown.map(check => {
     // What rose from nothing rose beyond any axis.
-    const fromZero = { relative: check.delta.absolute > 0 ? Number.POSITIVE_INFINITY : 0 }
+    const fromZero = { relative: check.delta.absolute > 0 ? Infinity : 0 }
     return rowOf(headOf(check), drawnInterval(check) ?? fromZero, check.allowed, axis)
   })
   const scope = `${shown.length < workflows ? `${shown.length} of ` : ''}${plural(workflows, 'workflow')}`

@@ -101,7 +101,7 @@ function linesOf(
       ? styleOf(i, theme)
       : { color: theme[name as (typeof SIDES)[number]], dash: [] }
     return {
-      data: points.map(([x, y]) => ({ x, y: y ?? Number.NaN })),
+      data: points.map(([x, y]) => ({ x, y: y ?? NaN })),
       yAxisID,
       // The candidate is drawn last, above the baseline.
       order: name === 'candidate' ? 0 : 1,

@@ -58,7 +58,7 @@ export async function runsOfPaths(
   const twice = groupsBy(sources, ({ id }) => id).find(({ length }) => length > 1)
   if (twice)
     throw new UsageError(
-      `--runs: ${twice.map(({ path }) => path).join(', ')} have the same id "${twice[0]!.id}". Rename them.`,
+      `--runs: ${twice.map(({ path }) => path).join(', ')} have the same id "${twice[0].id}". Rename them.`,
     )
   const read: InputRun[] = []
   for (const { id, path } of sources) {

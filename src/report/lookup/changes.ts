@@ -95,7 +95,7 @@ function changeBetween(before: CampaignGroupCell, after: CampaignGroupCell): Del
   const isRate = after.metric === 'error-rate'
   const scale = isRate ? (value: number) => value : Math.log
   const [a, b] = [after, before].map(({ value, low, high }) =>
-    [low, value, high].map(end => scale(end ?? Number.NaN)),
+    [low, value, high].map(end => scale(end ?? NaN)),
   )
   const middle = a![1]! - b![1]!
   const down = Math.hypot(a![1]! - a![0]!, b![2]! - b![1]!)

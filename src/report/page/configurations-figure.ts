@@ -46,7 +46,7 @@ export function configurationsFigure(index: CampaignIndex): string {
   })
   const columns = groupBy([...shown.keys()], i => shown[i]!.cost?.perHour)
   const prices = [...columns].map(([price, own]) =>
-    price === undefined ? '' : priceBracket(price, x(own[0]!), x(own.at(-1)!), column),
+    price === undefined ? '' : priceBracket(price, x(own[0]), x(own.at(-1)!), column),
   )
   const isPriced = shown.some(({ cost }) => cost !== undefined)
   const title = isPriced ? 'Price and speed' : 'Speed'

@@ -36,7 +36,7 @@ export function indexGate(report: Report): Comparison {
   const units = new Map(
     all.flatMap(({ metrics }) => metrics.map(({ metric, unit }) => [metric, unit] as const)),
   )
-  const metrics = columnMetrics(all, Number.POSITIVE_INFINITY).map((id): CampaignMetric => {
+  const metrics = columnMetrics(all, Infinity).map((id): CampaignMetric => {
     const better = metricOf(id)?.better
     return defined({ id, label: metricLabel(id), unit: units.get(id)!, better })
   })

@@ -31,7 +31,7 @@ import { curvesSection, trendOf, trendSection } from './run-charts.ts'
 import { drawnSections, pageSection } from './view-sections.ts'
 import { writeHtml } from './write-html.ts'
 
-const ALL = Number.POSITIVE_INFINITY
+const ALL = Infinity
 
 /** Renders the report of a gate as an HTML page. */
 export function renderGatePage(report: Report, options: ReportOptions, pack: Pack): string {

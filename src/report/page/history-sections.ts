@@ -37,9 +37,9 @@ export function workflowLink(
 
 /** How much worse the newest run of a series is than its epoch, as a ratio; infinite from 0, and -Infinity when it is not known. */
 export function worseOf({ id: metric, unit, better }: SiteMetric, delta: Delta | null): number {
-  if (!delta || !better) return Number.NEGATIVE_INFINITY
+  if (!delta || !better) return -Infinity
   const rise = better === 'higher' ? -delta.absolute : delta.absolute
-  return worsening({ metric, unit, delta }, better) ?? rise * Number.POSITIVE_INFINITY
+  return worsening({ metric, unit, delta }, better) ?? rise * Infinity
 }
 
 /** A change of a series that lasts: its last step, or a slow drift. */

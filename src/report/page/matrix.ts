@@ -155,7 +155,7 @@ function matrixCell(
   const before = column.before?.(row)
   const isPair = column.before !== undefined && (before !== undefined || cell?.value !== undefined)
   const written = isPair
-    ? formatTransition(before, cell?.value, metric.unit, ARROW)
+    ? formatTransition(before, cell?.value, metric.unit)
     : formatQuantity(cell?.value, metric.unit, scale)
   const { state = 'not-run', reason } = cell ?? {}
   const about = `${at}${hintOf(reason)}`

@@ -159,7 +159,7 @@ function trendByWorkflow(
     list =>
       list.find(({ metric }) => metric === common) ??
       list.find(({ unit }) => unit === 'ms') ??
-      list[0]!,
+      list[0],
   )
   const rank = (one: SeriesTrend) => (found.length === 0 && notable.has(checkKey(one)) ? 0 : 1)
   return chosen.sort((a, b) => rank(a) - rank(b))

@@ -6,7 +6,7 @@ import { defined } from '../../core/model/defined.ts'
 import { getOrAdd, groupBy } from '../../core/model/group-by.ts'
 import type { MetricId } from '../../core/model/metric.ts'
 import { seriesKey } from '../../core/model/run.ts'
-import { ALERT_OPTIONS, findChangePoints } from '../../core/stats/change-point.ts'
+import { findChangePoints } from '../../core/stats/change-point.ts'
 import { median } from '../../core/stats/median.ts'
 import { significant } from '../../core/stats/rounding.ts'
 import { LEAST_DRIFT, slopeInterval, theilSen, trendIn } from '../../core/stats/trend.ts'
@@ -51,7 +51,7 @@ export function buildSuite({
     cells,
     facts: known[0]?.runs.at(-1)?.facts ?? {},
     months: [...groupBy(runs, monthOf)].map(
-      ([name, [first]]) => [name, runs.length - runs.indexOf(first!)] as const,
+      ([name, [first]]) => [name, runs.length - runs.indexOf(first)] as const,
     ),
     releases: releases.flatMap(({ name, since, runs: [kept] }) => {
       const own = runs.find(
@@ -176,10 +176,7 @@ const [LEAST_RUNS, LEAST_RUNS_OF_RATES] = [2, 5]
 
 /** Returns the steps in the values: the first position after each, and its size. */
 function stepsOf(values: readonly number[], metric: MetricId, noise: number | null) {
-  const found = findChangePoints(
-    noise === null ? values : withoutOutliers(values, metric, noise),
-    ALERT_OPTIONS,
-  )
+  const found = findChangePoints(noise === null ? values : withoutOutliers(values, metric, noise))
   const ends = [0, ...found.map(({ index }) => index), values.length]
   const least = metric === 'error-rate' ? LEAST_RUNS_OF_RATES : LEAST_RUNS
   const points = found.filter(

@@ -60,7 +60,7 @@ function runCell(jobs: readonly CampaignJob[]): Line {
     ...(fastest ? [{ below: `slowest of ${ended.length}${whose(slowest!)}` }] : []),
     ...(fastest ? [{ below: `fastest ${formatClock(fastest.durationMs!)}${whose(fastest)}` }] : []),
     ...alike.map(all => {
-      const { status = 'failed', error, durationMs: endedMs, failed } = all[0]!
+      const { status = 'failed', error, durationMs: endedMs, failed } = all[0]
       const tenants = listed(present(all.map(({ tenant }) => tenant)))
       const which = jobs.length > 1 && tenants !== '' ? `${tenants} ` : ''
       const after =

@@ -14,7 +14,6 @@ import {
   formatTransition,
 } from '../../core/render/words/format.ts'
 import { code, type Line, phrase, strong } from '../../core/render/words/line.ts'
-import { ARROW } from '../../core/render/words/symbols.ts'
 
 /** Returns the answer, the table, and what the figures leave out. */
 export function profileBlocks(compared: ProfileComparison): Block[] {
@@ -41,7 +40,7 @@ function answerLine(compared: ProfileComparison): Line {
   }
   const { name, before, now } = first
   const of = unit === 'ms' ? 'of CPU for a request' : 'of the samples'
-  const moved = strong(formatTransition(before.self, now.self, unit, ARROW))
+  const moved = strong(formatTransition(before.self, now.self, unit))
   return phrase`${strong(code(name))} grew most: ${moved} ${of}.${ifFew(compared, 'that may be chance')}`
 }
 
@@ -53,7 +52,7 @@ function ifFew({ before, now }: ProfileComparison, may: string): string {
 }
 
 function functionsTable(changes: readonly FunctionChange[], unit: 'ms' | 'ratio'): Block {
-  const moved = (before: number, now: number) => [formatTransition(before, now, unit, ARROW)]
+  const moved = (before: number, now: number) => [formatTransition(before, now, unit)]
   return tableOf(changes, [
     left('Function', ({ name }) => [code(name)]),
     right('Own code', ({ before, now }) => moved(before.self, now.self)),
@@ -65,7 +64,7 @@ function functionsTable(changes: readonly FunctionChange[], unit: 'ms' | 'ratio'
 function costLine({ unit, before, now }: ProfileComparison): Line {
   if (unit === 'ratio')
     return ['Shares of the samples: what takes more of them leaves less to the others.']
-  const moved = formatTransition(before.perRequestMs, now.perRequestMs, 'ms', ARROW)
+  const moved = formatTransition(before.perRequestMs, now.perRequestMs, 'ms')
   return phrase`All code together: ${strong(moved)} of CPU for a request.`
 }
 

@@ -26,10 +26,8 @@ export function allWithin(
   if (size === undefined || metric === undefined) return undefined
   const baseline = lookup.groups.find(({ baseline }) => baseline)!.id
   const sides = named.length > 0 ? named : lookup.others().map(({ id }) => id)
-  const breaks = ({
-    absolute,
-    relative = absolute === 0 ? 0 : Number.POSITIVE_INFINITY,
-  }: CellChange) => 100 * Math.abs(unit === 'pp' ? absolute : relative) > Number(size)
+  const breaks = ({ absolute, relative = absolute === 0 ? 0 : Infinity }: CellChange) =>
+    100 * Math.abs(unit === 'pp' ? absolute : relative) > Number(size)
   const pairs = sides.map((to): Pair => [baseline, to])
   return checked(
     `all within ${size}${unit === 'pp' ? ' pp' : '%'}`,
@@ -94,7 +92,7 @@ function checked(
     change ? breaks(change, metric) : metric === metrics[0],
   )
   if (broken.length === 0) return words
-  const sizeOf = ({ change }: Compared) => Math.abs(change?.relative ?? Number.POSITIVE_INFINITY)
+  const sizeOf = ({ change }: Compared) => Math.abs(change?.relative ?? Infinity)
   const said = broken
     .sort((a, b) => metrics.indexOf(a.metric) - metrics.indexOf(b.metric) || sizeOf(b) - sizeOf(a))
     .map(({ metric, to, change, ...row }) => {

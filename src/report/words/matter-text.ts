@@ -102,7 +102,7 @@ const TEXTS: Record<
       return phrase`${name(matter.name)} is called ${times} times as often`
     }
     const [before, now] = [matter.before, matter.now].map(value => lookup.value('avg', value))
-    return phrase`${name(matter.name)} takes ${now!} in place of ${before!} a call`
+    return phrase`${name(matter.name)} takes ${now} in place of ${before} a call`
   },
   fact: ({ name: fact, values: [before, now] = ['', ''] }) =>
     phrase`${name(fact)} is ${name(now)} in place of ${name(before)}`,

@@ -40,7 +40,7 @@ export function converted<T, U>(
   schema: z.ZodMiniType<T>,
   convert: (value: T) => U,
 ): z.ZodMiniType<U> {
-  return z.pipe(schema, z.transform(convert)) as z.ZodMiniType<U>
+  return z.pipe(schema, z.transform(convert))
 }
 
 /** Returns the message for a value of the wrong type: what was found, and what was expected. */

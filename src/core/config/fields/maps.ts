@@ -36,8 +36,7 @@ export function obeying<S extends z.ZodMiniType>(rule: Rule | undefined, schema:
         params: { supersedes },
       })
   }
-  // zod supports `when`, but its type does not declare it.
-  return schema.check(z.check(check, { when: () => true } as z.core.$ZodCustomParams)) as S
+  return schema.check(z.check(check, { when: () => true }))
 }
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -90,7 +90,7 @@ export function count(
   minimum: number,
   more: More & { readonly maximum?: number } = {},
 ) {
-  const { maximum = Number.POSITIVE_INFINITY } = more
+  const { maximum = Infinity } = more
   const read = (text: string): Parsed<number> => {
     const parsed = parseCount(text, minimum)
     const many = 'value' in parsed && parsed.value > maximum

@@ -56,7 +56,7 @@ export function elsewhereUntil(
  */
 export function learnLedgerNoise(
   lines: readonly SeriesRun[],
-  untilMs = Number.NEGATIVE_INFINITY,
+  untilMs = -Infinity,
 ): LedgerNoise | undefined {
   const byId = groupBy(lines, ({ id }) => id)
   // A run has the line that was written last, which knows what became of it.
@@ -146,7 +146,7 @@ function logarithms(
       const positions = new Map(keysOf(run).map((key, i) => [key, i]))
       return keys.map(key => {
         const value = values[positions.get(key) ?? -1] ?? 0
-        return value > 0 ? Math.log(value) : Number.NaN
+        return value > 0 ? Math.log(value) : NaN
       })
     })
   }

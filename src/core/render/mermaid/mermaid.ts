@@ -92,7 +92,7 @@ export function mermaidChart({ metric, unit, rows, allowed }: MovedMost): string
 
 /** Returns a different label for each name. Names that the escaper makes equal are numbered. */
 function labelsOf(names: readonly string[]): string[] {
-  const escaped = names.map(name => escapeMermaid(name, Number.POSITIVE_INFINITY))
+  const escaped = names.map(name => escapeMermaid(name, Infinity))
   const whole = names.map((name, i) => {
     const alike = new Set(names.filter((_, j) => escaped[j] === escaped[i]))
     const place = [...alike].indexOf(name)

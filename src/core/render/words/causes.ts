@@ -7,7 +7,6 @@ import { checkKey } from '../../model/run.ts'
 import { seriesLine } from './change.ts'
 import { formatDuration, formatQuantity, formatTransition } from './format.ts'
 import { capitalized, code, type Inline, join, type Line, strong } from './line.ts'
-import { ARROW } from './symbols.ts'
 
 type WithCauses = Pick<Headlined, 'causes' | 'checks'>
 type Timed = Cause & { readonly absolute: number; readonly share: number }
@@ -41,7 +40,7 @@ export function causeLine({ causes = [], checks }: WithCauses): Line {
     const own = strong(formatQuantity(cause.absolute, 'ms'))
     const much = i === 0 ? shareOfRise(cause, own) : [own]
     const called = calls
-      ? `, called ${formatTransition(calls.before, calls.now, 'count', ARROW)} times`
+      ? `, called ${formatTransition(calls.before, calls.now, 'count')} times`
       : ''
     const parts = causes.filter(({ of }) => of === cause.name)
     return [...much, ...placeOf(cause), called, partsText(parts, cause)]
@@ -69,7 +68,7 @@ function movedText(causes: readonly Cause[]): Line {
       [
         kind === 'error' ? 'failures with ' : `${label} of `,
         code(name),
-        ` ${formatTransition(before, now, unit, ARROW)}`,
+        ` ${formatTransition(before, now, unit)}`,
       ],
     ]
   })
@@ -81,7 +80,7 @@ function movedText(causes: readonly Cause[]): Line {
 /** 'More CPU for a request is used by `priceOf`: 1.2 → 2.4 ms, and `sort`: 0.3 → 0.5 ms.': functions of the profiles. */
 function codeLine(causes: readonly Cause[]): Line {
   const grew = causes.flatMap(({ name, unit, before, now }): Line[] =>
-    unit ? [[code(name), ` ${formatTransition(before, now, unit, ARROW)}`]] : [],
+    unit ? [[code(name), ` ${formatTransition(before, now, unit)}`]] : [],
   )
   if (grew.length === 0) return []
   const of = causes.some(({ unit }) => unit === 'ms') ? ' for a request' : ''

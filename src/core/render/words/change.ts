@@ -40,7 +40,7 @@ export function transitionText(
   digits?: number,
 ): string {
   if (!baseline?.atLeast && !candidate?.atLeast)
-    return formatTransition(baseline?.value, candidate?.value, unit, ARROW, digits)
+    return formatTransition(baseline?.value, candidate?.value, unit, digits)
   const written = (side: Quantity | undefined) =>
     `${side?.atLeast ? '≥ ' : ''}${formatQuantity(side?.value, unit)}`
   return `${written(baseline)} ${ARROW} ${written(candidate)}`

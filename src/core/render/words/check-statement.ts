@@ -30,7 +30,7 @@ export function checkStatement(check: Check): Line {
   const [name, label] = [seriesLine(check), metricLabel(metric)]
   if (check.reason.code === 'drift-above-limit') {
     const change = formatDelta(drift?.change ?? 0)
-    return phrase`${name} has drifted by ${change}, more than ${threshold['max-drift']!} (${label})`
+    return phrase`${name} has drifted by ${change}, more than ${threshold['max-drift']} (${label})`
   }
   const { key, limit } = limitExceeded(check) ?? {}
   const digits = digitsOf(check)

@@ -69,7 +69,7 @@ function grouped(checks: readonly Check[]): Finding[] {
     const isOfMany = new Set(alike.get(reason)!.map(seriesKey)).size >= MANY_WORKFLOWS
     return isOfMany ? reason : `${reason} ${seriesKey(check)}`
   }
-  return groupsBy(checks, keyOf) as unknown as Finding[]
+  return groupsBy(checks, keyOf)
 }
 
 /** Returns the workflow of a finding, or the number of workflows. */
@@ -93,8 +93,8 @@ export function explainFindings(
     return isOfRun ? `${metric} ${verdict} ${excusedBy} ${reasonKey(reason)}` : finding
   })
   return groups.map(([finding, ...others]) => {
-    const checks = [finding!, ...others].flat() as unknown as Finding
-    if (others.length === 0) return { line: explainFinding(finding!), checks: checks.length }
+    const checks = [finding, ...others].flat() as unknown as Finding
+    if (others.length === 0) return { line: explainFinding(finding), checks: checks.length }
     const [check] = checks
     const text = [punctuated(reasonText(check)), `${runMovement(check)}.`].filter(Boolean)
     return { line: together(checks, text.join(' ')), checks: checks.length }

@@ -13,7 +13,7 @@ import {
   signed,
   significant,
 } from './digits.ts'
-import { ABSENT } from './symbols.ts'
+import { ABSENT, ARROW } from './symbols.ts'
 
 /** Units of time, smallest first, with their length in milliseconds. */
 const DURATION_UNITS = [
@@ -22,7 +22,7 @@ const DURATION_UNITS = [
   { name: 'ms', ms: 1, below: 10_000 },
   { name: 's', ms: 1000, below: 600_000 },
   { name: 'min', ms: 60_000, below: 36_000_000 },
-  { name: 'h', ms: 3_600_000, below: Number.POSITIVE_INFINITY },
+  { name: 'h', ms: 3_600_000, below: Infinity },
 ] as const
 
 export type DurationUnit = (typeof DURATION_UNITS)[number]['name']
@@ -78,16 +78,15 @@ export function formatTransition(
   before: Maybe,
   after: Maybe,
   unit: MetricUnit,
-  arrow: string,
   digits?: number,
 ): string {
   const scale = scaleFor([before, after], digits)
   if (!isShown(before) || !isShown(after)) {
-    return `${formatQuantity(before, unit, scale)} ${arrow} ${formatQuantity(after, unit, scale)}`
+    return `${formatQuantity(before, unit, scale)} ${ARROW} ${formatQuantity(after, unit, scale)}`
   }
   const [from, to] = [quantityParts(before, unit, scale), quantityParts(after, unit, scale)]
   // '0.1 → 5%' reads like a share of 0.1, not of 0.1%.
-  return `${from.number}${unit === 'ratio' ? from.suffix : ''} ${arrow} ${to.number}${to.suffix}`
+  return `${from.number}${unit === 'ratio' ? from.suffix : ''} ${ARROW} ${to.number}${to.suffix}`
 }
 
 /** Writes a value and its limit with enough digits to differ: never '500 ms exceeds 500 ms'. */

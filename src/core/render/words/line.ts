@@ -174,7 +174,7 @@ export type Words<Facts extends Coded> = {
 
 /** Returns the text of a code with its facts. */
 export function wordsOf<Facts extends Coded>(words: Words<Facts>, facts: Facts): string {
-  const text = words[facts.code as Facts['code']] as string | ((facts: Facts) => string)
+  const text = words[facts.code as Facts['code']]
   return typeof text === 'string' ? text : text(facts)
 }
 

@@ -226,7 +226,7 @@ function costLine({ measurements, checks, verdict }: Report): Line {
   )
   const moved = strong(`${formatShare(change)} ${directionText(cost, change > 0)}`)
   const same = performance(checks.filter(({ metric }) => metric !== COST))
-  return phrase`The environment is ${moved} (${before!} before, ${now!} now)${same}`
+  return phrase`The environment is ${moved} (${before} before, ${now} now)${same}`
 }
 
 function performance(checks: readonly Check[]): string {

@@ -79,8 +79,7 @@ export function openHistory(main: HTMLElement): void {
       try {
         const all = await load<SiteSuite>(folder)
         const values = all.series.length * Object.keys(all.cells).length
-        const enough =
-          range === 'all' ? Number.POSITIVE_INFINITY : Math.max(LEAST_RUNS, ENOUGH_VALUES / values)
+        const enough = range === 'all' ? Infinity : Math.max(LEAST_RUNS, ENOUGH_VALUES / values)
         const isWanted = (_: unknown, i: number) => (all.months[i + 1]?.[1] ?? 0) < enough
         const wanted = all.months
           .filter(isWanted)

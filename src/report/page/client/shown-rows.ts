@@ -52,7 +52,7 @@ export function shownRows(index: Comparison) {
       }
     },
     showAll(): void {
-      show(Number.POSITIVE_INFINITY)
+      show(Infinity)
     },
   }
 }

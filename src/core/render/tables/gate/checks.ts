@@ -61,7 +61,7 @@ function checksTable(
 ): Block[] {
   const reach = axisReach(findings.flat())
   const rows = groupsBy(findings, one => (one.length === 1 ? seriesKey(one[0]) : one)).map(
-    (own): Row => ({ finding: own[0]!, checks: own.filter(one => one.length === 1).flat() }),
+    (own): Row => ({ finding: own[0], checks: own.filter(one => one.length === 1).flat() }),
   )
   const worst = rows.map(({ finding: [first] }) => first)
   const labels = new Set(worst.map(({ metric }) => metricLabel(metric)))
@@ -117,7 +117,7 @@ function checksTable(
 /** Whether a check passes with a change that its threshold allows. */
 function isWithin({ verdict, change, delta, allowed }: Check): boolean {
   const { relative = 0 } = delta ?? {}
-  const { low = Number.NEGATIVE_INFINITY, high = Number.POSITIVE_INFINITY } = allowed ?? {}
+  const { low = -Infinity, high = Infinity } = allowed ?? {}
   return verdict === 'pass' && change !== 'improved' && relative >= low && relative <= high
 }
 

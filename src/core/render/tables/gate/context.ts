@@ -185,7 +185,7 @@ function mostMoved(rows: ReturnType<typeof rowsOf>): Line {
 }
 
 function valuesCell({ baseline, candidate, unit, missing }: Measurement): Line {
-  const values = formatTransition(baseline?.value, candidate?.value, unit, ARROW)
+  const values = formatTransition(baseline?.value, candidate?.value, unit)
   if (values === `${ABSENT} ${ARROW} ${ABSENT}`) return [ABSENT]
   return candidate === undefined && missing ? [values, { note: missing }] : [values]
 }
@@ -193,6 +193,6 @@ function valuesCell({ baseline, candidate, unit, missing }: Measurement): Line {
 /** Size of the change of a measurement relative to the baseline; infinite from a baseline of 0. */
 function sizeOf({ delta, unit }: Measurement): number {
   if (!delta || delta.absolute === 0) return 0
-  const relative = Math.abs(delta.relative ?? Number.POSITIVE_INFINITY)
+  const relative = Math.abs(delta.relative ?? Infinity)
   return unit === 'ratio' ? relative * Math.min(1, Math.abs(delta.absolute) / LITTLE) : relative
 }

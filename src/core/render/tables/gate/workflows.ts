@@ -17,7 +17,7 @@ import { type Fold, fold } from '../../document/document.ts'
 import { changeLine, metricLabel, seriesLine, transitionText } from '../../words/change.ts'
 import { formatQuantity, formatTransition, plural } from '../../words/format.ts'
 import type { Line } from '../../words/line.ts'
-import { ABSENT, ARROW } from '../../words/symbols.ts'
+import { ABSENT } from '../../words/symbols.ts'
 import { type Column, cutTable, left, right } from '../table.ts'
 
 /** Rows and columns of the tables. */
@@ -109,9 +109,7 @@ export function columnMetrics(series: readonly SeriesMeasurements[], limit: numb
  */
 function alikeSeries(series: readonly SeriesMeasurements[]): SeriesMeasurements[][] {
   const natureOf = (one: SeriesMeasurements) =>
-    one.kind === 'measure'
-      ? `measure ${columnMetrics([one], Number.POSITIVE_INFINITY)}`
-      : NOUNS[one.kind]
+    one.kind === 'measure' ? `measure ${columnMetrics([one], Infinity)}` : NOUNS[one.kind]
   return groupsBy(series, natureOf)
 }
 
@@ -190,9 +188,7 @@ function joinedCell(found: Measurement | undefined): Line {
   const value = formatQuantity(candidate.value, unit)
   if (!baseline || !delta) return [value]
   if (metric !== 'error-rate') return [value, ' ', ...changeLine(found)]
-  return [
-    delta.absolute === 0 ? value : formatTransition(baseline.value, candidate.value, unit, ARROW),
-  ]
+  return [delta.absolute === 0 ? value : formatTransition(baseline.value, candidate.value, unit)]
 }
 
 function noteOf({ candidate, missing }: Measurement): Line {
