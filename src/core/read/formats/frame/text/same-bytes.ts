@@ -14,14 +14,21 @@ export function isSame(
   from: number,
 ): boolean {
   const shift = from - start
+  const last = end - 8
   let at = start
-  for (; at + 8 <= end; at += 8) {
-    const eight = view.getFloat64(at, true)
-    // Two zeros may differ in their sign, and a NaN equals nothing.
-    if (eight === 0 || eight !== other.getFloat64(at + shift, true)) break
-  }
+  while (at < last && areSame(view.getFloat64(at, true), other.getFloat64(at + shift, true)))
+    at += 8
+  // The last eight may overlap with those before.
+  const isAtLast = at >= last && start <= last
+  if (isAtLast && areSame(view.getFloat64(last, true), other.getFloat64(last + shift, true)))
+    return true
   for (; at < end; at++) if (view.getUint8(at) !== other.getUint8(at + shift)) return false
   return true
+}
+
+/** Whether two times eight bytes are surely the same: two zeros may differ in their sign, and a NaN equals nothing. */
+function areSame(eight: number, other: number): boolean {
+  return eight === other && eight !== 0
 }
 
 /** Whether `view[start, end)` equals all bytes of `key`. */
