@@ -3,7 +3,7 @@ import type { SeriesName } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import { getOrAdd } from '../model/group-by.ts'
 import type { RequestInside, SeriesSummary } from '../model/run.ts'
-import { type Sample, TIME_PARTS, type TimeParts } from '../model/sample.ts'
+import type { Sample, TimeParts } from '../model/sample.ts'
 import { Histogram } from '../stats/histogram.ts'
 import type { Window } from './active-time.ts'
 import { ErrorTallies, type RunBudget } from './error-tallies.ts'
@@ -152,13 +152,14 @@ export class SeriesAccumulator {
     this.#bytes = (this.#bytes ?? 0) + bytes
   }
 
-  /** Adds parts of the times of successful samples, in ms. */
-  addParts(parts: TimeParts): void {
+  /** Adds parts of the times of successful samples, in ms. Each is written out: names from a list take longer. */
+  addParts({ connect, send, wait, receive }: TimeParts): void {
     this.#parts ??= {}
-    for (const part of TIME_PARTS) {
-      const ms = parts[part]
-      if (ms !== undefined) this.#parts[part] = (this.#parts[part] ?? 0) + Math.round(ms * PER_UNIT)
-    }
+    const parts = this.#parts
+    if (connect !== undefined) parts.connect = (parts.connect ?? 0) + Math.round(connect * PER_UNIT)
+    if (send !== undefined) parts.send = (parts.send ?? 0) + Math.round(send * PER_UNIT)
+    if (wait !== undefined) parts.wait = (parts.wait ?? 0) + Math.round(wait * PER_UNIT)
+    if (receive !== undefined) parts.receive = (parts.receive ?? 0) + Math.round(receive * PER_UNIT)
   }
 
   /** Returns the calls of a request inside a transaction, to add to. */

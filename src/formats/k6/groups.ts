@@ -1,13 +1,13 @@
 /** The groups of k6, and which of their executions failed. */
 import { getOrAdd } from '../../core/model/group-by.ts'
 
-/** Returns the name of a group, given as k6's path, `::outer::inner`, as a transaction. */
-export function transactionOf(group: string): string {
-  return group.replace(/^::/, '')
+/** Returns the names of a group, given as k6's path, `::outer::inner`, and of all groups around it, as transactions. */
+export function transactionsAround(group: string): string[] {
+  return group === '' ? [] : groupsAround(group).map(each => each.replace(/^::/, ''))
 }
 
 /** Returns the paths of a group and of all groups around it, from the outermost one on. */
-export function groupsAround(group: string): string[] {
+function groupsAround(group: string): string[] {
   const ends = [...group.matchAll(/::/g)].map(({ index }) => index).filter(index => index >= 2)
   return [...ends.map(end => group.slice(0, end)), group]
 }

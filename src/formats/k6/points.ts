@@ -5,8 +5,8 @@
  * metrics of the script and of other protocols are listed in a notice.
  */
 import { getOrAdd } from '../../core/model/group-by.ts'
-import { isElapsed, type Sample, type TimePart } from '../../core/model/sample.ts'
-import type { SampleSink } from '../../core/read/formats/frame/format.ts'
+import { isElapsed, type Sample, type TimePart, type TimeParts } from '../../core/model/sample.ts'
+import type { SamplePath, SampleSink } from '../../core/read/formats/frame/format.ts'
 import { K6Groups } from './groups.ts'
 import { Iterations } from './iterations.ts'
 import { checkSeries, DeclaredValues, isKnown, noteUnread } from './metrics.ts'
@@ -50,12 +50,25 @@ const PARTS: ReadonlyMap<string, TimePart> = new Map([
   ['http_req_receiving', 'receive'],
 ])
 
+/** The metrics that are told apart by name. */
+const NAMES = [
+  ...DURATIONS,
+  'http_req_failed',
+  'vus',
+  'vus_max',
+  'iterations',
+  'dropped_iterations',
+  'checks',
+]
+
 /** Maximum number of metrics that are known by name, so that names with ids do not fill the memory. */
 const MAX_METRICS = 1 << 16
 
+type TimedSample = Sample & { startMs: number }
+
 /** A request before the point with its outcome. */
 interface Open {
-  readonly sample: Sample
+  readonly sample: TimedSample
   readonly line: number
   readonly endMs: number
   readonly tags: K6Tags
@@ -93,7 +106,7 @@ export class K6Points {
   /** Returns a metric by its name. */
   metric(name: string): K6Metric {
     const known = this.#metrics.get(name)
-    const metric = known ?? { name, part: PARTS.get(name), isSkipped: false }
+    const metric = known ?? newMetric(name)
     if (!known && this.#metrics.size < MAX_METRICS) this.#metrics.set(name, metric)
     return metric
   }
@@ -144,9 +157,10 @@ export class K6Points {
   #request(point: K6Point) {
     this.#settle()
     const { metric, line, timeMs, tags } = point
-    const sample = this.#sampleOf(point, tags.request || metric.name, 'request')
-    if (tags.group === '') sample.standalone = true
-    else sample.inside = tags.inside
+    const { workflow, inside } = tags.request
+    const sample = this.#sampleOf(point, workflow || metric.name, 'request')
+    if (inside.length === 0) sample.standalone = true
+    else sample.inside = inside
     this.#open = { sample, line, endMs: timeMs, tags }
   }
 
@@ -164,7 +178,7 @@ export class K6Points {
     const { sample } = this.#open ?? {}
     if (!sample || !(ms >= 0) || (part !== 'connect' && ms > sample.durationMs)) return
     sample.parts ??= {}
-    sample.parts[part] = (sample.parts[part] ?? 0) + ms
+    addPart(sample.parts, part, ms)
   }
 
   #check({ tags, value }: K6Point) {
@@ -175,8 +189,8 @@ export class K6Points {
 
   #group(point: K6Point) {
     this.#settle()
-    const { group, inside } = point.tags
-    const sample = this.#sampleOf(point, inside.at(-1) ?? '', 'transaction')
+    const { group, transaction } = point.tags
+    const sample = this.#sampleOf(point, transaction.workflow, 'transaction')
     const code = this.#groups.take(group, sample.startMs, point.timeMs)
     if (code !== undefined) {
       this.#failedGroups++
@@ -184,7 +198,7 @@ export class K6Points {
       sample.errorMessage = 'a request of the group failed'
       if (code !== '') sample.errorCode = code
     }
-    this.#sink.sample(sample, point.line)
+    this.#send(sample, point.line, point.tags, transaction)
   }
 
   #trend(point: K6Point) {
@@ -219,11 +233,19 @@ export class K6Points {
       if (error !== '') sample.errorMessage = error
       if (tags.group !== '') this.#groups.fail(tags.group, sample.workflow, endMs, code)
     }
+    this.#send(sample, line, tags, tags.request)
+  }
+
+  /** Passes on a sample: by its path, if it passed. */
+  #send(sample: TimedSample, line: number, { dimensions }: K6Tags, path: SamplePath) {
+    const { workflow, startMs, durationMs, ok, threads, parts } = sample
+    const isPlain = ok && workflow === path.workflow && threads !== 0 && !dimensions
+    if (isPlain && this.#sink.passed?.(path, startMs, durationMs, threads ?? 0, parts)) return
     this.#sink.sample(sample, line)
   }
 
   #sampleOf(point: K6Point, workflow: string, kind: Sample['kind']) {
-    const sample: Sample & { startMs: number } = {
+    const sample: TimedSample = {
       workflow,
       kind,
       startMs: point.timeMs - point.value,
@@ -235,4 +257,18 @@ export class K6Points {
     if (dimensions) sample.dimensions = dimensions
     return sample
   }
+}
+
+/** Its name is one of NAMES itself, if it equals one, because comparing it with a part of a line takes longer. */
+function newMetric(name: string): K6Metric {
+  const own = NAMES.find(each => each === name)
+  return { name: own ?? name, part: PARTS.get(name), isSkipped: false }
+}
+
+/** Adds to a part of a time. Its name is written out, because a name from a variable takes several times as long. */
+function addPart(parts: TimeParts, part: TimePart, ms: number) {
+  if (part === 'connect') parts.connect = (parts.connect ?? 0) + ms
+  else if (part === 'send') parts.send = (parts.send ?? 0) + ms
+  else if (part === 'wait') parts.wait = (parts.wait ?? 0) + ms
+  else parts.receive = (parts.receive ?? 0) + ms
 }

@@ -2,22 +2,22 @@
 import { getOrAdd } from '../../core/model/group-by.ts'
 import type { Dimensions } from '../../core/model/sample.ts'
 import { DimensionCache } from '../../core/read/formats/frame/dimension-rules.ts'
-import type { SampleSink } from '../../core/read/formats/frame/format.ts'
-import { groupsAround, transactionOf } from './groups.ts'
+import type { SamplePath, SampleSink } from '../../core/read/formats/frame/format.ts'
+import { transactionsAround } from './groups.ts'
 
 /** Maximum number of tags that a reader keeps. Others are read each time, because tags with ids can be as many as points. */
 export const MAX_TAGS = 4096
 
-/** What the tags of points say, for all points with these tags, such as those of a request. */
+/** What the tags of points say, for all points with these tags, such as those of a request. A path is one object for these points. */
 export interface K6Tags {
   /** Returns the value of a tag; empty without it. */
   readonly of: (name: string) => string
-  /** Name of the request; empty without one. */
-  readonly request: string
+  /** Its name is empty if there is none. */
+  readonly request: SamplePath
+  /** The last group. */
+  readonly transaction: SamplePath
   /** k6's path of the group, `::outer::inner`; empty outside of all. */
   readonly group: string
-  /** The transactions that it is in. */
-  readonly inside: readonly string[]
   readonly status: string
   readonly errorCode: string
   /** Whether k6 expected the response, as text. */
@@ -39,11 +39,12 @@ export class TagReader {
   /** Returns what tags say. `of` returns the value of a tag; empty without it. */
   read(of: K6Tags['of']): K6Tags {
     const group = of('group')
+    const inside = getOrAdd(this.#inside, group, () => transactionsAround(group))
     return {
       of,
-      request: of('name') || of('url'),
+      request: { workflow: of('name') || of('url'), kind: 'request', inside },
+      transaction: { workflow: inside.at(-1) ?? '', kind: 'transaction', inside: [] },
       group,
-      inside: getOrAdd(this.#inside, group, () => groupsAround(group).map(transactionOf)),
       status: of('status'),
       errorCode: of('error_code'),
       expected: of('expected_response'),

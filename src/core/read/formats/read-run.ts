@@ -35,7 +35,6 @@ import {
   phasesNotices,
   phasesOf,
 } from './frame/phases.ts'
-import { isTrimming } from './frame/sample-filter.ts'
 import { type MemoryArchive, openDocuments } from './frame/source/documents.ts'
 import { readInParallel } from './read-parallel.ts'
 import type { ReadingThreads } from './workers/threads.ts'
@@ -292,3 +291,8 @@ class RunSpans {
 }
 
 const NONE: Dimensions = {}
+
+/** Whether the options trim anything. */
+function isTrimming({ startMs, endMs }: ReadOptions['trim']): boolean {
+  return startMs > 0 || endMs > 0
+}

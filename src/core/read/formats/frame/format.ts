@@ -7,7 +7,7 @@ import type { Generator } from '../../../model/generator.ts'
 import type { NoticeCode } from '../../../model/notice.ts'
 import type { ReadLimits } from '../../../model/reading.ts'
 import type { RunSummary, SeriesSummary } from '../../../model/run.ts'
-import type { Sample } from '../../../model/sample.ts'
+import type { Sample, TimeParts } from '../../../model/sample.ts'
 import type { ToolId } from '../../../model/tool.ts'
 
 /** Number of bytes at the start of a document for detecting its format. */
@@ -33,7 +33,7 @@ export interface Input {
   readonly chunks: Chunks
 }
 
-/** The name of samples. All samples of a document with the same name and groups share one object. */
+/** The name of samples. Most samples of a document with the same name and groups share one object. */
 export interface SamplePath {
   readonly workflow: string
   readonly kind: 'transaction' | 'request'
@@ -55,10 +55,16 @@ export interface SampleSink {
   /** Adds a sample. Equal `dimensions` in one document must be the same object. `line` is 1-based, for messages. */
   sample(sample: Sample, line?: number): void
   /**
-   * Adds a successful sample that has only a start, a duration and, above 0, threads: faster than `sample`. Returns false if it
-   * must be added as a sample.
+   * Adds a successful sample that has only a start, a duration and, above 0, threads, and the parts of a time: faster than `sample`.
+   * Returns false if it must be added as a sample.
    */
-  passed?(path: SamplePath, startMs: number, durationMs: number, threads: number): boolean
+  passed?(
+    path: SamplePath,
+    startMs: number,
+    durationMs: number,
+    threads: number,
+    parts?: TimeParts,
+  ): boolean
   /** Adds a report of active virtual users that does not come with a sample. */
   users(timeMs: number, users: number): void
   /** Adds what the load generator says about its load. `timeMs`: when, for the phase; absent: in the whole document. */

@@ -1,4 +1,5 @@
 /** Counts successful samples by their path, without an object for each sample, as the summarizer would count these. */
+import type { TimeParts } from '../../../model/sample.ts'
 import type { CallsInside, SeriesAccumulator } from '../../../summarize/series-accumulator.ts'
 import type { Summarizer } from '../../../summarize/summarizer.ts'
 import type { SamplePath } from './format.ts'
@@ -19,8 +20,9 @@ class PathCounter {
     this.#calls = calls
   }
 
-  add(startMs: number, durationMs: number, threads: number): void {
+  add(startMs: number, durationMs: number, threads: number, parts: TimeParts | undefined): void {
     this.#series.addPassed(startMs, durationMs)
+    if (parts) this.#series.addParts(parts)
     if (threads > 0) {
       this.#series.sawThreads(threads)
       this.#consumer.users.add(startMs + durationMs, threads)

@@ -11,7 +11,7 @@ import type { Generator } from '../../../model/generator.ts'
 import type { NoticeCode } from '../../../model/notice.ts'
 import type { ReadLimits, ReadOptions } from '../../../model/reading.ts'
 import type { SeriesSummary } from '../../../model/run.ts'
-import type { Dimensions, Sample, SeriesKind } from '../../../model/sample.ts'
+import type { Dimensions, Sample, SeriesKind, TimeParts } from '../../../model/sample.ts'
 import { ActiveSpans } from '../../../summarize/active-spans.ts'
 import type { ReportedUsers } from '../../../summarize/active-users.ts'
 import type { SeriesAccumulator } from '../../../summarize/series-accumulator.ts'
@@ -34,11 +34,6 @@ import { Timeline } from './timeline.ts'
 
 /** Maximum share of copies among the samples of a document to which one listener wrote. */
 export const MAX_COPIES = 0.2
-
-/** Whether the options trim anything. */
-export function isTrimming(trim: ReadOptions['trim']): boolean {
-  return trim.startMs > 0 || trim.endMs > 0
-}
 
 export interface SampleFilterInit {
   /** Name of the document, for messages. */
@@ -228,14 +223,20 @@ export class SampleFilter implements SampleSink {
     return this.#consumer.lastingSeries(workflow, kind, this.#labels.dimensionsOf(workflow))
   }
 
-  passed(path: SamplePath, startMs: number, durationMs: number, threads: number): boolean {
+  passed(
+    path: SamplePath,
+    startMs: number,
+    durationMs: number,
+    threads: number,
+    parts?: TimeParts,
+  ): boolean {
     if (!this.allowsFastPath || !this.timeline.isExpected(startMs)) return false
     const counter = this.#counters.of(path)
     if (!counter) return false
     this.timeline.addExpected(startMs, startMs + durationMs, threads)
     this.#counts.samples++
     this.#counts.accepted++
-    counter.add(startMs, durationMs, threads)
+    counter.add(startMs, durationMs, threads, parts)
     return true
   }
 
