@@ -6,7 +6,7 @@ import { studentQuantile } from '../../../src/core/stats/distribution.ts'
 import { seededRandom } from '../../support/random.ts'
 import { input, run, seriesRules, threshold } from './runs.ts'
 
-const chance = findingChance()
+const chance = findingChance
 
 /** Runs of a baseline whose error is that of as many runs; each run of the candidate has the same variance. */
 const BASELINE_RUNS = 3

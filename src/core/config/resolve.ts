@@ -128,7 +128,33 @@ export function rulesOf(
       ),
     })
   }
-  return series => getOrAdd(known, seriesKey(series), () => resolve(series))
+  const bySeries = new WeakMap<SeriesIdentity, SeriesRules>()
+  const byKey = (series: SeriesIdentity) =>
+    getOrAdd(known, seriesKey(series), () => resolve(series))
+  return series => getOrAdd(bySeries, series, () => byKey(series))
+}
+
+/** By series. */
+const ruledBy = new WeakMap<PresentSeries, string>()
+
+/** Returns all of a series that rules depend on, as text. */
+export function ruledByKey(series: PresentSeries): string {
+  return getOrAdd(ruledBy, series, () => {
+    const { kind, standalone, errorCount, passed, reported = {}, steps, missing } = series
+    const samples = isLoad(kind) ? passed && true : passed?.count
+    const has = [standalone, errorCount !== undefined, samples, passed?.unitMs]
+    return JSON.stringify([seriesKey(series), has, Object.keys(reported), steps, missing])
+  })
+}
+
+/** Returns `rulesOf` for a history of runs: those that are alike have the same rules. */
+export function rulesOfHistory(): typeof rulesOf {
+  let last: { readonly of: string; readonly rules: RulesOf } | undefined
+  return (config, present) => {
+    const of = [...new Set(present.map(ruledByKey))].join()
+    if (last?.of !== of) last = { of, rules: rulesOf(config, present) }
+    return last.rules
+  }
 }
 
 /** Returns waivers by metric. The last rule for a metric wins. */

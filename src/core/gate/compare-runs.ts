@@ -200,9 +200,10 @@ export function falseAlarmsOf({
 export function comparedSides(
   config: Config,
   given: ComparedRuns,
+  resolved = rulesOf,
 ): ComparedRuns & { readonly rulesOf: RulesOf } {
   const rulesFor = ({ baseline, candidates }: ComparedRuns) =>
-    rulesOf(
+    resolved(
       config,
       [...candidates, ...baseline].flatMap(run => run.series),
     )

@@ -163,9 +163,11 @@ function outcomeWithin(
     const delta = decidedDelta(check, allowance, tested)
     return { ...outcome('pass', 'improved', 'improved'), ...defined({ delta }) }
   }
-  return isUnchanged(check, allowance)
+  const delta = deltaOf(check.comparison)
+  const within = isUnchanged(check, allowance, delta)
     ? outcome('pass', 'unchanged', 'unchanged')
     : outcome('pass', 'within-allowance')
+  return { ...within, ...defined({ delta }) }
 }
 
 /** Returns the change with the interval of what decided it. */
@@ -184,15 +186,14 @@ function decidedDelta(
 }
 
 /** Whether the value is equivalent to the baseline: its 95 % interval holds only changes that count as equal. */
-function isUnchanged({ threshold, comparison }: PendingCheck, allowance: Allowance): boolean {
+function isUnchanged(
+  { threshold, comparison }: PendingCheck,
+  allowance: Allowance,
+  delta: Delta | undefined,
+): boolean {
   const { baseline, candidate, rate, shift } = comparison
   const before = baseline!.value
   if ((!shift && !rate) || before === 0) return candidate!.value === before
   const high = smallestBreach(allowance, before) / before
-  return (
-    certaintyOf(
-      { ...deltaOf(comparison), change: undefined },
-      widestEqual(threshold.metric, { high }),
-    ) === 'equal'
-  )
+  return certaintyOf(delta ?? {}, widestEqual(threshold.metric, { high })) === 'equal'
 }

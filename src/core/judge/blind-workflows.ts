@@ -26,9 +26,10 @@ export function blindWorkflows(
   for (const check of checks) {
     const { metric, verdict, detectable = 0, allowed } = check
     const isBlind = allowed?.high !== undefined && detectable >= TOO_NOISY * allowed.high
-    if (!isBlind || verdict !== 'pass' || !hasTimeUnit(metric) || found.has(seriesKey(check)))
-      continue
-    const compared = comparisons.series.find(({ key }) => key === seriesKey(check))
+    if (!isBlind || verdict !== 'pass' || !hasTimeUnit(metric)) continue
+    const own = seriesKey(check)
+    if (found.has(own)) continue
+    const compared = comparisons.series.find(({ key }) => key === own)
     const values = baseline.flatMap((run, r) => {
       const series = compared?.baseline[r]
       const measured = series && measure(run, series, metric)
@@ -37,7 +38,7 @@ export function blindWorkflows(
         : []
     })
     const odd = oddestOf(values)
-    if (odd) found.set(seriesKey(check), { ...seriesName(check), metric, ...odd })
+    if (odd) found.set(own, { ...seriesName(check), metric, ...odd })
   }
   return [...found.values()].sort((a, b) => b.times - a.times)
 }

@@ -12,7 +12,8 @@ import { logitOf, logitVariance } from '../stats/rate-shift.ts'
 import { relativeChange } from '../stats/relative-change.ts'
 import type { Comparison } from './compare/comparison.ts'
 import { ASSUMED_SAMPLES } from './compare/observation.ts'
-import { limitOf, type RateOptions, rateOf } from './false-alarm.ts'
+import { limitOf, rateOf } from './false-alarm.ts'
+import type { JudgeInput } from './input.ts'
 import type { PendingCheck } from './pending-checks.ts'
 import { ownEstimate } from './routes.ts'
 import type { SignificanceTest } from './significance.ts'
@@ -32,24 +33,30 @@ export type Detector = ReturnType<typeof detector>
 export function detector(
   { comparisonsOf, samplingMultiple }: Pick<SignificanceTest, 'comparisonsOf' | 'samplingMultiple'>,
   runIsComparable: boolean,
-  { falseAlarms }: RateOptions,
+  { falseAlarms, isReplayed }: Pick<JudgeInput, 'falseAlarms' | 'isReplayed'>,
 ) {
-  const criticalValue = cachedCriticalValue()
   return (check: PendingCheck, allowance: Allowance) => {
     const { comparison } = check
     const estimate = ownEstimate(comparison)
     const before = comparison.baseline?.value
-    if (!estimate || before === undefined) return undefined
+    if (!estimate || before === undefined || (isReplayed && comparison.rate)) return undefined
     // In a run that is not comparable, a workflow without a control group is not decided.
     if (!runIsComparable && !comparison.rate && !comparison.shift?.own) return undefined
     const alpha = limitOf(rateOf('series', 'suspect', { falseAlarms }), comparisonsOf(check))
     if (comparison.rate) {
       const multiple = allowance.worse === 1 ? samplingMultiple : Infinity
-      return rateFound(comparison, allowance, before, multiple, criticalValue(alpha, estimate.df))
+      return rateFound(
+        comparison,
+        allowance,
+        before,
+        multiple,
+        cachedCriticalValue(alpha, estimate.df),
+      )
     }
     const least = smallestBreachLog(allowance, before)
     const error = estimate.se
-    const shift = Math.max(criticalValue(alpha, estimate.df) * error, least) + POWER_80 * error
+    const shift =
+      Math.max(cachedCriticalValue(alpha, estimate.df) * error, least) + POWER_80 * error
     const found =
       before > 0 && shift < FARTHEST ? relativeChange(allowance.worse * shift) : undefined
     return found === undefined ? undefined : Math.abs(found)

@@ -36,10 +36,12 @@ export function familyOfTests(tests: readonly PendingCheck[]): Family {
   const weights = { named: weightIn(true), others: weightIn(false) }
   const hasBoth = weights.named > 0 && weights.others > 0
   const rates = hasBoth ? { named: NAMED_SHARE, others: 1 - NAMED_SHARE } : { named: 1, others: 1 }
-  const shareOf = (check: PendingCheck) => {
-    const part = isNamed(check) ? 'named' : 'others'
-    return (rates[part] * weightOfTest(check)) / weights[part]
-  }
+  const shares = new Map<PendingCheck, number>()
+  const shareOf = (check: PendingCheck) =>
+    getOrAdd(shares, check, () => {
+      const part = isNamed(check) ? 'named' : 'others'
+      return (rates[part] * weightOfTest(check)) / weights[part]
+    })
   const questions = new Map<string, PendingCheck[]>()
   for (const test of tests) {
     if (isQuestionOfTime(test)) getOrAdd(questions, keyOf(test), () => []).push(test)

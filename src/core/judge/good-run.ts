@@ -9,7 +9,7 @@ import {
   type LoadRules,
   type OfferedLoad,
 } from '../model/generator.ts'
-import { groupBy } from '../model/group-by.ts'
+import { getOrAdd, groupBy } from '../model/group-by.ts'
 import type { EmptyRunCode, Invalid, Shortfall } from '../model/invalid.ts'
 import { isTime } from '../model/metric.ts'
 import type { NoticeFacts } from '../model/notice.ts'
@@ -201,19 +201,22 @@ export function isOlder(run: RunSummary, baseline: readonly RunSummary[]): boole
   )
 }
 
-/** What a run measures, without resources and parts of requests, by identity. */
-function measuredKeys({ series }: RunSummary): Set<string> {
-  const measured = series.filter(
-    ({ kind, workflow }) =>
-      kind !== 'resource' && kind !== 'sub-result' && workflow !== 'environment',
-  )
-  return new Set(measured.map(seriesKey))
+/** By series of a run, because one of a baseline takes part in many comparisons. */
+const knownKeys = new WeakMap<RunSummary['series'], readonly string[]>()
+
+/** Returns what a run measures, without resources and parts of requests, by identity. */
+function measuredKeys({ series }: RunSummary): readonly string[] {
+  const isMeasured = ({ kind, workflow }: SeriesSummary) =>
+    kind !== 'resource' && kind !== 'sub-result' && workflow !== 'environment'
+  return getOrAdd(knownKeys, series, () => series.filter(isMeasured).map(seriesKey))
 }
 
 function nothingInCommon(run: RunSummary, baseline: readonly RunSummary[]): Invalid | undefined {
-  const now = measuredKeys(run)
-  const before = new Set(baseline.flatMap(one => [...measuredKeys(one)]))
-  if (now.size === 0 || before.size === 0 || [...now].some(key => before.has(key))) return undefined
+  const now = new Set(measuredKeys(run))
+  const each = baseline.map(measuredKeys)
+  if (now.size === 0 || each.some(keys => keys.some(key => now.has(key)))) return undefined
+  const before = new Set(each.flat())
+  if (before.size === 0) return undefined
   const other = baseline.at(-1)!.tool
   const tools =
     other === run.tool ? undefined : { candidate: toolName(run.tool), baseline: toolName(other) }

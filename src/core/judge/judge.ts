@@ -13,8 +13,9 @@ import {
 import { defined, present } from '../model/defined.ts'
 import type { Invalid } from '../model/invalid.ts'
 import type { NoticeFacts } from '../model/notice.ts'
-import type { Report } from '../model/report.ts'
+import type { BlindWorkflow, DifferentStart, Report, Sensitivity } from '../model/report.ts'
 import { checkKey, dimensionsKey, SMALL_WORKFLOWS } from '../model/run.ts'
+import { once } from '../stats/design-estimate.ts'
 import { blindWorkflows } from './blind-workflows.ts'
 import type { ComparedSeries } from './compare/compared-series.ts'
 import type { Comparisons } from './compare/comparison.ts'
@@ -55,9 +56,15 @@ export type Judgment = Pick<
 
 /** Judges the candidate runs. Does not modify the input; the same input gives the same judgment. */
 export function judge(input: JudgeInput): Judgment {
-  const { comparisons, ...judged } = judgeChecks(input)
+  const { comparisons, slow: _, ...judged } = judgeChecks(input)
+  const { blind, ...tested } = judged.sensitivity
+  const sensitivity = { ...tested, ...(blind.length > 0 && { blind }) }
   const measured = measureAll(comparisons, input.rulesOf)
-  return { ...judged, measurements: asJudged(measured, judged.checks) }
+  return defined({
+    ...judged,
+    sensitivity: Object.keys(sensitivity).length > 0 ? sensitivity : undefined,
+    measurements: asJudged(measured, judged.checks),
+  })
 }
 
 /** Gives measured changes the intervals of their checks, so that a change has one interval wherever it is shown. */
@@ -77,10 +84,17 @@ function asJudged(
   }))
 }
 
+/** The verdicts. What only reports show is computed when it is read. */
+export interface JudgedChecks
+  extends Omit<Judgment, 'measurements' | 'sensitivity' | 'differentStart'> {
+  readonly sensitivity: Sensitivity & { readonly blind: BlindWorkflow[] }
+  readonly differentStart: DifferentStart | undefined
+  readonly comparisons: Comparisons
+  readonly slow: NoticeFacts | undefined
+}
+
 /** As `judge`, without the metrics that have no check. */
-export function judgeChecks(
-  input: JudgeInput,
-): Omit<Judgment, 'measurements'> & { readonly comparisons: Comparisons } {
+export function judgeChecks(input: JudgeInput): JudgedChecks {
   const joined = join(input)
   const { comparisons, comparability, runIsComparable, unfit } = joined
   const { checks, tests } = decideChecks(joined, excuseByBaseBranch(input))
@@ -102,23 +116,35 @@ export function judgeChecks(
   const doubts = hasBaseline(input)
     ? doubtsOf({ ...comparability, comparisons, checks, wholeRun, differing, isOlder: isOld })
     : []
-  const blind = blindWorkflows(checks, comparisons, input.baseline)
-  const sensitivity = { ...sensitivityOf(checks), ...(blind.length > 0 && { blind }) }
-  return defined({
+  const blind = once(() => blindWorkflows(checks, comparisons, input.baseline))
+  const sensitivity = once(() => ({
+    ...sensitivityOf(checks),
+    get blind() {
+      return blind()
+    },
+  }))
+  return {
     verdict,
-    invalid,
-    unjudged: unjudged ? true : undefined,
+    ...defined({ invalid, unjudged: unjudged ? true : undefined }),
     checks,
-    unmatched: unmatchedOf(comparisons),
-    wholeRun,
-    doubts: doubts.length > 0 ? doubts : undefined,
-    sensitivity: Object.keys(sensitivity).length > 0 ? sensitivity : undefined,
-    differentStart: differentStart(input.candidates, input.baseline),
-    warnings: warningsOf(joined, { checks, wholeRun, slow, invalid, isBlamed, isOld }),
+    get unmatched() {
+      return unmatchedOf(comparisons)
+    },
+    ...defined({ wholeRun, doubts: doubts.length > 0 ? doubts : undefined }),
+    get sensitivity() {
+      return sensitivity()
+    },
+    get differentStart() {
+      return differentStart(input.candidates, input.baseline)
+    },
+    get warnings() {
+      return warningsOf(joined, { checks, wholeRun, slow, invalid, isBlamed, isOld })
+    },
     comparisons,
     tests,
     runIsComparable,
-  })
+    slow,
+  }
 }
 
 /** Whether nothing could be judged for want of samples. */

@@ -5,9 +5,13 @@
  */
 
 import { defined } from '../model/defined.ts'
-import { getOrAdd } from '../model/group-by.ts'
 import type { Allowance } from '../model/threshold.ts'
-import { cachedCriticalValue, studentQuantile, studentUpperTail } from '../stats/distribution.ts'
+import {
+  cachedCriticalValue,
+  keeping,
+  studentQuantile,
+  studentUpperTail,
+} from '../stats/distribution.ts'
 import type { Estimate } from '../stats/estimate.ts'
 import { sum } from '../stats/median.ts'
 import type { Comparison } from './compare/comparison.ts'
@@ -65,7 +69,6 @@ export function chanceAfter(
     readonly runIsComparable: boolean
   },
   { more, limits, in: place }: FurtherLook,
-  chanceOf: FindingChance,
 ): number {
   const { comparison, allowance, runIsComparable } = test
   const routes = routesOf(comparison, runIsComparable)
@@ -77,7 +80,7 @@ export function chanceAfter(
     limit: limits[route === 'run' ? 'run' : 'series'],
   })
   const { rate, shift } = comparison
-  return chanceOf(
+  return findingChance(
     defined({
       worse: allowance.worse,
       least: leastOf(comparison, allowance),
@@ -105,50 +108,48 @@ const CHANGE_SD = 0.25
 /** Points at which the change of the whole run is taken, for each hypothesis. */
 const POINTS = 24
 
-type FindingChance = (further: FurtherRuns) => number
+/** Returns the deviates at which the change is taken. */
+const deviates = keeping(df =>
+  Array.from({ length: POINTS }, (_, i) => studentQuantile((i + 0.5) / POINTS, df)),
+)
 
-/** Returns a function for the probability that the check is significant and a breach after the further runs. */
-export function findingChance(): FindingChance {
-  const known = new Map<number, readonly number[]>()
-  const deviates = (df: number) =>
-    getOrAdd(known, df, () =>
-      Array.from({ length: POINTS }, (_, i) => studentQuantile((i + 0.5) / POINTS, df)),
+/**
+ * Returns the probability that the check is significant and a breach after the further runs.
+ * @internal Exported for its test.
+ */
+export function findingChance(further: FurtherRuns): number {
+  const { worse, least, own, run, shared, runs, more, moreDf } = further
+  /** The further change that makes an estimate significant and a breach. */
+  const needed = ({ estimate, limit }: TestedEstimate) => {
+    const se = estimate.se * Math.sqrt(1 - (further.falling(estimate) * more) / (runs + more))
+    return (
+      Math.max(least, cachedCriticalValue(Math.min(limit, 0.5), estimate.df + moreDf) * se) -
+      worse * estimate.value
     )
-  const criticalValue = cachedCriticalValue()
-  return further => {
-    const { worse, least, own, run, shared, runs, more, moreDf } = further
-    /** The further change that makes an estimate significant and a breach. */
-    const needed = ({ estimate, limit }: TestedEstimate) => {
-      const se = estimate.se * Math.sqrt(1 - (further.falling(estimate) * more) / (runs + more))
-      return (
-        Math.max(least, criticalValue(Math.min(limit, 0.5), estimate.df + moreDf) * se) -
-        worse * estimate.value
-      )
-    }
-    const ownNeeded = needed(own)
-    const runNeeded = run ? needed(run) : Infinity
-    const totalNeeded = least - worse * further.total
-    const ownSteps = stepsOf(own.estimate, CHANGED, further)
-    const chanceFrom = (by: number) =>
-      sum(
-        ownSteps.map(
-          ({ weight, mean, sd }) =>
-            weight *
-            (sd > 0 ? studentUpperTail((by - mean) / sd, own.estimate.df) : Number(mean >= by)),
-        ),
-      )
-    if (!shared) return chanceFrom(Math.max(ownNeeded, totalNeeded))
-    const ofShared = stepsOf(shared, RUN_CHANGED, further).flatMap(({ weight, mean, sd }) =>
-      deviates(shared.df).map(deviate => {
-        const together = mean + deviate * sd
-        const alone = totalNeeded - together
-        return (
-          (weight / POINTS) * chanceFrom(together >= runNeeded ? alone : Math.max(alone, ownNeeded))
-        )
-      }),
-    )
-    return sum(ofShared)
   }
+  const ownNeeded = needed(own)
+  const runNeeded = run ? needed(run) : Infinity
+  const totalNeeded = least - worse * further.total
+  const ownSteps = stepsOf(own.estimate, CHANGED, further)
+  const chanceFrom = (by: number) =>
+    sum(
+      ownSteps.map(
+        ({ weight, mean, sd }) =>
+          weight *
+          (sd > 0 ? studentUpperTail((by - mean) / sd, own.estimate.df) : Number(mean >= by)),
+      ),
+    )
+  if (!shared) return chanceFrom(Math.max(ownNeeded, totalNeeded))
+  const ofShared = stepsOf(shared, RUN_CHANGED, further).flatMap(({ weight, mean, sd }) =>
+    deviates(shared.df).map(deviate => {
+      const together = mean + deviate * sd
+      const alone = totalNeeded - together
+      return (
+        (weight / POINTS) * chanceFrom(together >= runNeeded ? alone : Math.max(alone, ownNeeded))
+      )
+    }),
+  )
+  return sum(ofShared)
 }
 
 /**

@@ -2,6 +2,7 @@
  * What is tested of a change: the series against the rest of its run, the whole run, or the total change. Each has an estimate, its
  * p-value, and its size beside an allowance.
  */
+import { getOrAdd } from '../model/group-by.ts'
 import {
   type Allowance,
   smallestBreach,
@@ -71,8 +72,18 @@ export function decisiveRoute(comparison: Comparison, route: Route, direction: n
   return pValue(shift.total, direction) > pValue(shift.own, direction) ? 'total' : route
 }
 
+/** By comparison, because a decision asks for the same p-values again and again; by route, those of a fall and of a rise. */
+const knownP = new WeakMap<Comparison, Record<Route, (number | undefined)[]>>()
+
 /** Returns the p-value of a route; if the baseline has two modes, that of runs which may be in either. */
 export function pOf(comparison: Comparison, route: Route, direction: number): number | undefined {
+  const known = getOrAdd(knownP, comparison, () => ({ workflow: [], run: [], total: [] }))[route]
+  const at = direction > 0 ? 1 : 0
+  known[at] ??= computeP(comparison, route, direction)
+  return known[at]
+}
+
+function computeP(comparison: Comparison, route: Route, direction: number): number | undefined {
   const by = decisiveRoute(comparison, route, direction)
   const estimate = estimateOf(comparison, by)
   if (!estimate) return undefined

@@ -9,7 +9,7 @@ import { isBeyondSampling, type RateRise, samplingMultiple } from '../stats/rate
 import type { Comparison } from './compare/comparison.ts'
 import { CERTAIN_RISE, limitOf, type RateOptions, rateOf, type Tier } from './false-alarm.ts'
 import { familyOfTests } from './family.ts'
-import { chanceAfter, findingChance } from './next-run.ts'
+import { chanceAfter } from './next-run.ts'
 import type { PendingCheck } from './pending-checks.ts'
 import {
   decisiveRoute,
@@ -105,8 +105,6 @@ export function significanceTest(
   )
   const multiple = samplingMultiple(rises)
 
-  const chanceOf = findingChance()
-
   /** Decides a rise of an error rate beyond sampling: it must be in each run of a repeat, or certain in a single one. */
   const ofRise = (rise: RateRise, check: PendingCheck, allowance: Allowance): Tested => {
     const { comparison, first } = check
@@ -137,7 +135,6 @@ export function significanceTest(
       return chanceAfter(
         { comparison, allowance, runIsComparable },
         { more: 1, limits, in: planned ? 'job' : 'another job' },
-        chanceOf,
       )
     },
     decide(check, allowance, how) {

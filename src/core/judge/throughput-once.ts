@@ -15,10 +15,10 @@ export function withThroughputOnce(
 ): PendingCheck[] {
   const fell = new Map<string, PendingCheck>()
   for (const check of pending) {
+    if (!isOfClosedLoad(check, loadChange)) continue
     const scope = dimensionsKey(check.compared.series.dimensions)
     const most = fell.get(scope)
-    if (isOfClosedLoad(check, loadChange) && (!most || ratioOf(check) < ratioOf(most)))
-      fell.set(scope, check)
+    if (!most || ratioOf(check) < ratioOf(most)) fell.set(scope, check)
   }
   return pending.map(check => {
     if (!isOfClosedLoad(check, loadChange)) return check

@@ -177,9 +177,8 @@ export function fewAsUsual(
   minSamples: number,
 ): TooFewSamples | undefined {
   const now = compared.candidates.at(-1)
-  return now && !hadEnough(compared, metric, minSamples)
-    ? whyTooFew(now, metric, minSamples)
-    : undefined
+  const few = now && whyTooFew(now, metric, minSamples)
+  return few && !hadEnough(compared, metric, minSamples) ? few : undefined
 }
 
 /** Whether most baseline runs have enough samples. */

@@ -2,6 +2,8 @@
  * The table of metrics: id, unit, better direction and label. To add a metric, add a row.
  */
 
+import { getOrAdd } from './group-by.ts'
+
 /** Base unit of values. Percent, seconds and other units are only in texts for people and in configurations. */
 export type Unit = 'ms' | 'ratio' | '1/s' | 'count' | 'bytes' | 'usd/h' | ''
 
@@ -255,20 +257,23 @@ export function samplesNeeded(id: MetricId): number {
 
 /** Returns the metric of an id, built in or one of `own`: those declared; undefined for an unknown id. */
 export function metricOf(id: MetricId, own = declaredMetrics()): Metric | undefined {
-  const fixed = BUILT_IN.get(id)
+  const fixed = BUILT_IN.get(id) ?? percentileOf(id)
   if (fixed) return fixed
   const declared = own.find(metric => metric.id === id)
   if (declared) return declared
   const found = figureOf(id, own)
-  if (found) {
-    const { label, meaning } = FIGURES[found.figure]
-    const of = found.metric.label
-    return { ...found.metric, id, label: `${of} ${label}`, meaning: meaning.replace('%s', of) }
-  }
-  const q = quantileOf(id)
-  if (q === undefined) return undefined
+  if (!found) return undefined
+  const { label, meaning } = FIGURES[found.figure]
+  const of = found.metric.label
+  return { ...found.metric, id, label: `${of} ${label}`, meaning: meaning.replace('%s', of) }
+}
+
+const percentiles = new Map<MetricId, Metric>()
+
+function percentileOf(id: MetricId): Metric | undefined {
+  if (quantileOf(id) === undefined) return undefined
   const meaning = `Elapsed time that ${id.slice(1)}% of the successful samples do not exceed (nearest rank).`
-  return { id, ...lower('ms', id, meaning) }
+  return getOrAdd(percentiles, id, () => ({ id, ...lower('ms', id, meaning) }))
 }
 
 /** Whether the values of a metric are times, so that its base unit is ms. */

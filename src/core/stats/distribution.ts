@@ -1,8 +1,11 @@
 /** Tail probabilities and quantiles of the normal, Student's t and chi-squared distributions. Degrees of freedom may be fractional. */
 import { incompleteBeta, logGamma, upperGamma } from './special.ts'
 
-/** Newton's method stops at a relative step below this, or after this many steps. */
-const PRECISION = 1e-15
+/**
+ * Newton's method stops after a relative step below this, or after this many steps. The error left is about the square of the last
+ * step: no digit of a number.
+ */
+const PRECISION = 1e-9
 const MAX_STEPS = 60
 
 /** Returns P(Z <= z) for a standard normal Z. */
@@ -91,14 +94,25 @@ function bounded(step: number): number {
   return Math.max(-1, Math.min(1, step))
 }
 
-/** Returns `studentCriticalValue` with a cache: the checks of a report use few different arguments. */
-export function cachedCriticalValue(): typeof studentCriticalValue {
-  const known = new Map<number, Map<number, number>>()
-  return (alpha, df) => {
-    const byDf = known.get(alpha) ?? new Map<number, number>()
-    known.set(alpha, byDf)
-    const value = byDf.get(df) ?? studentCriticalValue(alpha, df)
-    byDf.set(df, value)
-    return value
+/** Most results that are kept of one function. */
+const MOST_KEPT = 500
+
+/** Keeps what a function of a number returns; all is forgotten when it is too much. */
+export function keeping<T>(make: (of: number) => T): (of: number) => T {
+  const known = new Map<number, T>()
+  return of => {
+    const found = known.get(of)
+    if (found !== undefined) return found
+    if (known.size >= MOST_KEPT) known.clear()
+    const made = make(of)
+    known.set(of, made)
+    return made
   }
+}
+
+const criticalValues = keeping(alpha => keeping(df => studentCriticalValue(alpha, df)))
+
+/** Returns `studentCriticalValue` from a cache: the checks of reports use few different arguments. */
+export function cachedCriticalValue(alpha: number, df: number): number {
+  return criticalValues(alpha)(df)
 }

@@ -13,7 +13,7 @@ import {
   varianceOf,
   within,
 } from './learnt-tails.ts'
-import { mean, median, sum } from './median.ts'
+import { ascending, mean, median, sum } from './median.ts'
 import { type ComparedRun, comparedRuns, LASTING, MIN_CONTROLS, type PastRun } from './residuals.ts'
 import { inverseTrigamma, trigamma } from './special.ts'
 
@@ -69,7 +69,7 @@ export function learnHistoryNoise(
   const isControlled = positions.length >= MIN_CONTROLS
   const own = positions.map(w => withoutChanges(compared, w))
   const spread = spreadOfRuns(own)
-  const even = own.map(series => series.map((q, r) => q / spread.byRun[r]!))
+  const even = own.map(series => dividedBy(spread.byRun, series))
   const weights = fading(compared.length, SERIES_HALF_LIFE, window)
   const assumed = (isControlled ? ASSUMED_OWN : ASSUMED_ALONE) ** 2
   const tails = learnTails(even, { weights, assumed })
@@ -85,6 +85,12 @@ export function learnHistoryNoise(
   const options = { weights, assumed: ASSUMED_SHARED ** 2, similarity: SHARED_SIMILARITY }
   const [tail] = learnTails([together], options)
   return { ...noise, shared: noiseNow(together, recent, tail!) }
+}
+
+function dividedBy(spread: readonly number[], squares: Squares): Squares {
+  const even = new Float64Array(squares.length)
+  for (let r = 0; r < even.length; r++) even[r] = squares[r]! / spread[r]!
+  return even
 }
 
 /** Returns the noise of the newest runs: the long one, or more where those scatter more; times a multiple of its variance. */
@@ -205,8 +211,7 @@ const LEAST_SCATTER = 1e-6
 export const CALM_DF = 0.6
 /** Returns the mean of the calm ones of some squares. */
 export function calmMean(squares: ArrayLike<number>): number {
-  const inOrder = new Float64Array(squares).sort()
-  return mean(inOrder.subarray(0, Math.ceil(CALM * squares.length)))
+  return mean(ascending(squares).subarray(0, Math.ceil(CALM * squares.length)))
 }
 
 /** Weight of the level before the first run, and in the fit of the weights, runs. */
@@ -224,7 +229,11 @@ export function spreadOfRuns(
   const usual = usualSquares(own, runs)
   const isControlled = own.length >= MIN_CONTROLS
   const scatters = Array.from({ length: runs }, (_, r) => {
-    const squares = presentIn(new Float64Array(own.map((series, w) => series[r]! / usual[w]!)))
+    const squares: number[] = []
+    for (let w = 0; w < own.length; w++) {
+      const q = own[w]![r]! / usual[w]!
+      if (!Number.isNaN(q)) squares.push(q)
+    }
     const scatter = squares.length > 0 ? Math.max(calmMean(squares), LEAST_SCATTER) : 1
     return { scatter: isControlled ? scatter : Math.min(scatter, 9), df: CALM_DF * squares.length }
   })

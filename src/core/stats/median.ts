@@ -1,6 +1,17 @@
+/** Where values are sorted: arrays of their own would each be outside of the heap, which costs more than to sort them. */
+let place = new Float64Array(256)
+
+/** Returns values in ascending order, which hold until the next call. */
+export function ascending(values: ArrayLike<number>): Float64Array {
+  if (values.length > place.length) place = new Float64Array(2 * values.length)
+  const sorted = place.subarray(0, values.length)
+  sorted.set(values)
+  return sorted.sort()
+}
+
 /** Returns the median: the middle value, or the mean of the two middle ones. `values` is not empty and is left as it is. */
 export function median(values: ArrayLike<number>): number {
-  return middleOf(new Float64Array(values).sort())
+  return middleOf(ascending(values))
 }
 
 function middleOf(sorted: Float64Array): number {

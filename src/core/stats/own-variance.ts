@@ -4,6 +4,7 @@
  * series, its degrees of freedom are the similarity of the series. Both are estimated on a grid: where the series are similar,
  * the estimate for each of them is more precise.
  */
+import { keeping } from './distribution.ts'
 import {
   fromLogMoments,
   type KnownVariance,
@@ -52,7 +53,7 @@ export interface OwnVariances {
 export function estimateOwnVariances(prior: KnownVariance, observed: Observations): OwnVariances {
   const { squares, df, shifts, typical } = observed
   const points = pointsOf(prior)
-  const posterior = byDf(df => mixtureOf(points, df))
+  const posterior = keeping(df => mixtureOf(points, df))
   const logs = Float64Array.from(points, ({ logPrior }) => logPrior)
   const typicalOf = (weights: Float64Array) =>
     weights.reduce((sum, share, i) => sum + share * points[i]!.variance, 0)
@@ -77,7 +78,7 @@ export function estimateOwnVariances(prior: KnownVariance, observed: Observation
     }
   }
 
-  const likelihood = byDf(df => logLikelihoods(points, df))
+  const likelihood = keeping(df => logLikelihoods(points, df))
   const weights = sumOf(
     logs,
     shown.map(w => likelihood(df(w))(squares(w))),
@@ -118,16 +119,6 @@ export function aloneVariances(
       return { variance: seen / (own.df + more), df: own.df + more }
     },
     evidence: () => sum(some.map(w => logEvidence(priorOf(w), squares(w), df(w)))),
-  }
-}
-
-/** Keeps what `make` returns for each number of degrees of freedom. */
-function byDf<T>(make: (df: number) => T): (df: number) => T {
-  const made = new Map<number, T>()
-  return df => {
-    const found = made.get(df) ?? make(df)
-    made.set(df, found)
-    return found
   }
 }
 

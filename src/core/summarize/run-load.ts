@@ -5,6 +5,7 @@
  * fewer are.
  */
 import { defined } from '../model/defined.ts'
+import { getOrAdd } from '../model/group-by.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
 import { sum } from '../stats/median.ts'
 import { durationMsOf } from './active-time.ts'
@@ -34,8 +35,15 @@ const TOLERANCE = 0.1
 /** Least elasticity of concurrency (change of its logarithm for a change of 1 of that of throughput) if less load is the cause. */
 const MIN_ELASTICITY = 0.5
 
+/** By run, because one of a baseline takes part in many comparisons. */
+const known = new WeakMap<RunSummary, Load>()
+
 /** Returns the load of a run. */
 export function loadOf(run: RunSummary): Load {
+  return getOrAdd(known, run, () => find(run))
+}
+
+function find(run: RunSummary): Load {
   const load = run.series.filter(
     ({ kind, count }) => (kind === 'transaction' || kind === 'request') && count > 0,
   )

@@ -1,17 +1,17 @@
 /** Replays a configuration over a history of runs: how often each threshold would have fired, and on which runs. Pure. */
 
 import type { Config } from '../../core/config/config.ts'
+import { ruledByKey } from '../../core/config/resolve.ts'
 import { unusedRules } from '../../core/config/unused-rules.ts'
 import { type Check, isBeyondLimits, type SeriesName, seriesName } from '../../core/model/check.ts'
-import { defined } from '../../core/model/defined.ts'
+import { defined, present } from '../../core/model/defined.ts'
 import { DAY_MS } from '../../core/model/duration.ts'
 import { getOrAdd } from '../../core/model/group-by.ts'
 import { metricOf } from '../../core/model/metric.ts'
 import type { Notice } from '../../core/model/notice.ts'
 import type { Headlined } from '../../core/model/report.ts'
-import { checkKey, type RunSummary, type SeriesSummary, seriesKey } from '../../core/model/run.ts'
+import { type RunSummary, type SeriesSummary, seriesKey } from '../../core/model/run.ts'
 import { runName } from '../../core/model/run-name.ts'
-import { isLoad } from '../../core/model/sample.ts'
 import type { Threshold } from '../../core/model/threshold.ts'
 import type {
   Backtest,
@@ -51,16 +51,16 @@ export function backtest(request: BacktestRequest): Backtest {
   const tallies = new Map<string, ReturnType<typeof tallyOf>>()
   const failing = rateCounter(isDated)
   const records: ReplayedRun[] = []
-  const present = new Map<string, SeriesSummary>()
+  const series = new Map<string, SeriesSummary>()
   // What was judged is far larger than the runs, so only what is shown is kept.
-  for (const { judgment, ...replayed } of replay(config, history, { acceptAfter })) {
-    records.push(runRecord({ ...replayed, judgment }, nameOf, headlineOf))
-    for (const one of replayedChecks([{ ...replayed, judgment }])) {
+  for (const replayed of replay(config, history, { acceptAfter })) {
+    records.push(runRecord(replayed, nameOf, headlineOf))
+    for (const one of replayedChecks([replayed])) {
       const { threshold } = one
       getOrAdd(tallies, thresholdKey(threshold), () => tallyOf(threshold, nameOf, isDated)).add(one)
       if (threshold.severity === 'fail') failing.add(one)
     }
-    for (const series of replayed.dated.run.series) present.set(presentKey(series), series)
+    for (const one of replayed.dated.run.series) series.set(ruledByKey(one), one)
   }
   return defined({
     schema: 2,
@@ -70,13 +70,17 @@ export function backtest(request: BacktestRequest): Backtest {
     runs: records,
     rate: failing.rate(),
     thresholds: [...tallies.values()].map(tally => tally.record()),
-    warnings: noticesOf(config, runs, [...present.values()]),
+    warnings: noticesOf(config, runs, [...series.values()]),
   })
 }
 
+const thresholdKeys = new WeakMap<Threshold, string>()
+
 /** Returns the key of a threshold. The built-in minimum change depends on the clock of each series, so it is left out. */
-function thresholdKey({ metric, source, severity, written }: Threshold): string {
-  return JSON.stringify([metric, source, severity, source === 'default' ? '' : written])
+function thresholdKey(threshold: Threshold): string {
+  const { metric, source, severity, written } = threshold
+  const parts = [metric, source, severity, source === 'default' ? '' : written]
+  return getOrAdd(thresholdKeys, threshold, () => JSON.stringify(parts))
 }
 
 type NameOf = (dated: DatedRun) => RunName
@@ -98,16 +102,36 @@ function naming(history: readonly DatedRun[], isDated: boolean): NameOf {
 }
 
 function runRecord(
-  { dated, against, judgment, move }: Replayed,
+  { dated, against, rulesOf, judgment, move }: Replayed,
   nameOf: NameOf,
   headlineOf: BacktestRequest['headlineOf'],
 ): ReplayedRun {
-  const baseline = { state: against.state, runs: [] }
+  const { verdict, invalid, unjudged, checks, slow, comparisons } = judgment
+  const headlined: Headlined = {
+    ...defined({ verdict, invalid, unjudged }),
+    checks,
+    warnings: present([slow]),
+    candidate: { runs: [] },
+    baseline: { state: against.state, runs: [] },
+    drift: [],
+    get unmatched() {
+      return judgment.unmatched
+    },
+    get sensitivity() {
+      return judgment.sensitivity
+    },
+    get measurements() {
+      return comparisons.series.map(({ series }) => ({
+        ...seriesName(series),
+        judged: rulesOf(series).judged,
+      }))
+    },
+  }
   return {
     ...nameOf(dated),
     baselineRuns: against.runs.length,
-    verdict: judgment.verdict,
-    headline: headlineOf({ ...judgment, candidate: { runs: [] }, baseline, drift: [] }),
+    verdict,
+    headline: headlineOf(headlined),
     ...move,
   }
 }
@@ -159,17 +183,6 @@ function firingOf({ dated, check, fired }: ReplayedCheck, nameOf: NameOf): Firin
   ]
 }
 
-/** Returns the key of a series with what the configuration asks of it: its name, and which metrics it has. */
-function presentKey(series: SeriesSummary): string {
-  const { standalone, errorCount, passed, reported = {}, missing = {} } = series
-  const has = [
-    standalone,
-    errorCount !== undefined,
-    isLoad(series.kind) ? passed !== undefined : passed?.count,
-  ]
-  return JSON.stringify([seriesKey(series), has, Object.keys(reported), missing])
-}
-
 /** Returns the notices of the readers and those on unmatched entries of the configuration, without duplicates. */
 function noticesOf(
   config: Config,
@@ -198,14 +211,18 @@ export function replayedChecks(history: readonly Replayed[]): ReplayedCheck[] {
   return history.flatMap(replayed => {
     const { dated, rulesOf, judgment } = replayed
     if (judgment.verdict === 'invalid') return []
-    const checks = new Map(judgment.checks.map(check => [checkKey(check), check]))
-    const names = new Map<string, SeriesName>(
-      [...dated.run.series, ...judgment.checks].map(one => [seriesKey(one), one]),
-    )
-    return [...names.values()].flatMap(name => {
+    const names = new Map<string, SeriesName>()
+    const checks = new Map<string, Check>()
+    for (const series of dated.run.series) names.set(seriesKey(series), series)
+    for (const check of judgment.checks) {
+      const key = seriesKey(check)
+      names.set(key, check)
+      checks.set(`${check.metric} ${key}`, check)
+    }
+    return [...names].flatMap(([key, name]) => {
       const { judged, thresholds } = rulesOf(name)
       return (judged ? thresholds : []).flatMap(threshold => {
-        const check = checks.get(checkKey({ ...name, metric: threshold.metric }))
+        const check = checks.get(`${threshold.metric} ${key}`)
         if (!check) return []
         return defined({
           dated,

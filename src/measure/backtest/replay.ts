@@ -4,6 +4,7 @@
  */
 
 import type { Config } from '../../core/config/config.ts'
+import { rulesOfHistory } from '../../core/config/resolve.ts'
 import {
   doubtsClause,
   ineligible,
@@ -41,12 +42,10 @@ import { comparedSides } from '../../core/gate/compare-runs.ts'
 import { environmentOf } from '../../core/gate/environment.ts'
 import { type LastingRequest, lastingChange } from '../../core/gate/lasting.ts'
 import type { JudgeInput } from '../../core/judge/input.ts'
-import { type Judgment, judgeChecks } from '../../core/judge/judge.ts'
+import { type JudgedChecks, judgeChecks } from '../../core/judge/judge.ts'
 import type { Refusal } from '../../core/model/baseline-move.ts'
-import { seriesName } from '../../core/model/check.ts'
 import { defined } from '../../core/model/defined.ts'
 import { DAY_MS } from '../../core/model/duration.ts'
-import type { Headlined } from '../../core/model/report.ts'
 import type { RunSummary } from '../../core/model/run.ts'
 import type { RulesOf } from '../../core/model/threshold.ts'
 import type { Verdict } from '../../core/model/verdict.ts'
@@ -72,8 +71,12 @@ interface PresentBaseline {
   readonly refused?: readonly RefusedRunGroup[]
 }
 
-/** What is read of a judgment. Metrics without a check are not compared. */
-type ReplayedJudgment = Omit<Judgment, 'measurements'> & Pick<Headlined, 'measurements'>
+/** What runs are judged by. */
+interface Judging {
+  /** Without waivers, which apply to the present only. */
+  readonly config: Config
+  readonly resolved: ReturnType<typeof rulesOfHistory>
+}
 
 /** A run of the history, judged. */
 export interface Replayed {
@@ -81,7 +84,8 @@ export interface Replayed {
   readonly against: PresentBaseline
   /** The rules for a series of this run, without waivers. */
   readonly rulesOf: RulesOf
-  readonly judgment: ReplayedJudgment
+  /** Metrics without a check are not compared. */
+  readonly judgment: JudgedChecks
   /** Effect of the run on the baseline, with the reason. */
   readonly move: Pick<ReplayedRun, 'became' | 'reason'>
 }
@@ -97,15 +101,16 @@ export function* replay(
 ): Generator<Replayed> {
   const runs = new Map(history.map(dated => [dated.id, dated]))
   const learner = noiseLearner(config.environment)
+  const judging = { config: { ...config, waivers: [] }, resolved: rulesOfHistory() }
   let ledger: Ledger | undefined
   for (const dated of history) {
     const { noise } = learner
     const against = defined({ ...presentBaseline(config, ledger, runs, dated), noise })
-    const judged = judgeRun(config, dated, against)
+    const judged = judgeRun(judging, dated, against)
     const own = judged.judgment
     const { refused } = against
     const judgeOther: LastingRequest['judge'] = (runs, [run]) =>
-      judgeRun(config, { ...dated, run: run! }, { ...against, runs }).judgment
+      judgeRun(judging, { ...dated, run: run! }, { ...against, runs }).judgment
     const present = { baseline: against.runs, candidates: [dated.run], own, judge: judgeOther }
     const mayLast = acceptAfter !== undefined && refused
     const lasting = mayLast ? lastingChange({ ...present, after: acceptAfter, refused }) : undefined
@@ -167,7 +172,7 @@ function presentBaseline(
 /** Offers a judged run: it begins the baseline, joins it, is held back, left out or accepted (`why`), or completes a lasting change. */
 function moveBy(
   dated: DatedRun,
-  judgment: ReplayedJudgment,
+  judgment: JudgedChecks,
   present: Ledger | undefined,
   {
     suite,
@@ -228,20 +233,14 @@ function acceptReason(state: PresentBaseline['state']): AcceptReason | undefined
 }
 
 function judgeRun(
-  config: Config,
+  { config, resolved }: Judging,
   dated: DatedRun,
   against: PresentBaseline,
 ): Pick<Replayed, 'rulesOf' | 'judgment'> {
-  const candidates = [dated.run]
-  const { rulesOf, ...sides } = comparedSides(config, { baseline: against.runs, candidates })
-  const unwaived: RulesOf = series => ({ ...rulesOf(series), waivers: {} })
-  const input = judgeInput(config, { dated, against, rulesOf: unwaived }, candidates)
-  const { comparisons, ...judged } = judgeChecks({ ...input, ...sides })
-  const measurements = comparisons.series.map(({ series }) => ({
-    ...seriesName(series),
-    judged: unwaived(series).judged,
-  }))
-  return { rulesOf: unwaived, judgment: { ...judged, measurements } }
+  const given = { baseline: against.runs, candidates: [dated.run] }
+  const { rulesOf, ...sides } = comparedSides(config, given, resolved)
+  const input = judgeInput(config, { dated, against, rulesOf }, given.candidates)
+  return { rulesOf, judgment: judgeChecks({ ...input, ...sides }) }
 }
 
 /** Returns what candidates are judged by at the time of a run of the history. */
@@ -262,5 +261,6 @@ export function judgeInput(
     allowUnjudged: config.allowUnjudged,
     today: new Date(dated.atMs).toISOString().slice(0, 10),
     acceptedByLabel: false,
+    isReplayed: true,
   }
 }

@@ -7,7 +7,7 @@ import type { Config } from '../../core/config/config.ts'
 import { readOptionsOf } from '../../core/config/read-options.ts'
 import { findBaseline } from '../../core/gate/baseline/describe.ts'
 import { folderStore } from '../../core/gate/baseline/folder-store.ts'
-import { collectOldSpaceSooner } from '../../core/host/heap.ts'
+import { collectOldSpaceSooner, compileLess } from '../../core/host/heap.ts'
 import { defined } from '../../core/model/defined.ts'
 import { InputError, UsageError } from '../../core/model/errors.ts'
 import { inNaturalOrder } from '../../core/model/natural-order.ts'
@@ -38,6 +38,7 @@ export async function backtest(
   host: Host,
 ): Promise<number> {
   collectOldSpaceSooner()
+  compileLess()
   const acceptAfter = parseRuns('--accept-after', options.acceptAfter)
   const config = await readConfig(options)
   const { runs, suite } = await readHistoryOf(path, options, config, host)

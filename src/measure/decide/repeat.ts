@@ -4,7 +4,7 @@
 
 import type { DecidedTest } from '../../core/judge/decide-checks.ts'
 import type { Judgment } from '../../core/judge/judge.ts'
-import { chanceAfter, findingChance } from '../../core/judge/next-run.ts'
+import { chanceAfter } from '../../core/judge/next-run.ts'
 import { estimateOf } from '../../core/judge/routes.ts'
 import type { DecisionPlan } from '../../core/model/decision-plan.ts'
 import { type Looks, lookAfter, runsOf } from './plan.ts'
@@ -23,7 +23,6 @@ export function openTests(
   made: number,
   looks: Looks,
 ): OpenTest[] {
-  const chanceOf = findingChance()
   const left = runsOf(looks) - made
   const open = tests.filter(
     ({ check, allowance }) => check.verdict !== 'fail' && !allowance.isUninformative,
@@ -35,7 +34,6 @@ export function openTests(
       return chanceAfter(
         { ...test, runIsComparable },
         { more, limits, in: looks.paired ? 'pairs' : 'job' },
-        chanceOf,
       )
     }
     return { ...test, chanceAfter: after, chance: left > 0 ? after(left) : 0 }

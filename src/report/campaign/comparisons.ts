@@ -152,7 +152,6 @@ export function compareGroups(
     tests.flatMap(({ suspicions }) => suspicions),
     suspicion => suspicion.p <= limit(suspicion),
   )
-  const criticalValue = cachedCriticalValue()
   return {
     between: (before, after) => byRow(compare(before, after)),
     changeOf(row, from, to) {
@@ -183,7 +182,7 @@ export function compareGroups(
           level: 'series',
           tier: 'regressed',
         })
-        return Math.expm1((criticalValue(found, estimate.df) + POWER_80) * estimate.se)
+        return Math.expm1((cachedCriticalValue(found, estimate.df) + POWER_80) * estimate.se)
       })
     },
   }

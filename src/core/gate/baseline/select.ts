@@ -1,6 +1,7 @@
 /** Selects the runs of an epoch to compare a candidate with: those with equal `must-match` facts and the same workload. */
 import { defined } from '../../model/defined.ts'
 import { DAY_MS } from '../../model/duration.ts'
+import { getOrAdd } from '../../model/group-by.ts'
 import type { FactChange } from '../../model/report.ts'
 import { MACHINE_FACT, type RunSummary, type SeriesSummary, seriesKey } from '../../model/run.ts'
 import { isSameTest, loadOf } from '../../summarize/run-load.ts'
@@ -42,8 +43,14 @@ export function ageOfRuns(runs: readonly RunSummary[], atMs: number): number | u
   return Number.isFinite(newest) ? Math.max(0, (atMs - newest) / DAY_MS) : undefined
 }
 
+const profiles = new WeakMap<RunSummary, RunProfile>()
+
 /** Returns the profile of a run. */
 export function profileOf(run: RunSummary): RunProfile {
+  return getOrAdd(profiles, run, () => makeProfile(run))
+}
+
+function makeProfile(run: RunSummary): RunProfile {
   const names = run.series.filter(series => WORKLOAD_KINDS.has(series.kind)).map(seriesKey)
   return {
     workload: {

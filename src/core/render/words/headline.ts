@@ -89,14 +89,14 @@ function improvement(report: Headlined, best: Check): Line {
 function noRegression(report: Headlined): Line {
   if (report.unjudged) return ['Nothing could be judged: every workflow has too few samples']
   const judged = report.checks.filter(check => !hasFewSamples(check))
-  const workflows = new Set(judged.map(seriesKey)).size
-  if (workflows === 0) return ['Nothing to check']
+  if (judged.length === 0) return ['Nothing to check']
   const drift = drifted(report)
   const but = drift.length > 0 ? phrase`, but ${drift}` : []
   const noisy = tooNoisy(report)
   if (noisy !== undefined) return phrase`${capitalized(noisy)}${but}`
   const isLikely = report.checks.some(check => isOpen(check) && checkCertainty(check) === 'likely')
   const found = isLikely ? 'proven' : 'found'
+  const workflows = new Set(judged.map(seriesKey)).size
   const none = `No regression ${found} in ${plural(workflows, 'workflow')}`
   return phrase`${none}${but}${blindPart(report)}`
 }
