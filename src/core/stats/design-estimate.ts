@@ -21,12 +21,19 @@ interface DesignEstimate extends Pick<Design, 'share' | 'factor' | 'falling' | '
   readonly sharedLog: () => number
 }
 
+/** Medians of a row of values by series; 0 without a control group. */
+export interface Others {
+  /** By series, of the others. */
+  readonly of: Float64Array
+  /** Of all controls. */
+  readonly all: number
+}
+
 /** How to read a row of runs by series. */
 export interface RunRows {
-  /** Returns a function for the median of the others of a row, of all without an argument; 0 without a control group. */
-  readonly othersOf: (row: readonly number[]) => (w?: number) => number
+  readonly othersOf: (row: readonly number[]) => Others
   /** By series: how much of the change of the others it shows. */
-  readonly loading: readonly number[]
+  readonly loading: ArrayLike<number>
   /** Positions of the series from which the typical variance is estimated. */
   readonly typical: readonly number[]
 }
@@ -68,7 +75,7 @@ export function controlledUnder(
     const shifts = changes.map(x => x / Math.sqrt(factor))
     return estimateOwnVariances(ownPrior, { ...observed, shifts, typical })
   })
-  const sharedSquares = once(() => sum(residuals().map(({ others }) => (others() || 0) ** 2)))
+  const sharedSquares = once(() => sum(residuals().map(({ others }) => (others.all || 0) ** 2)))
   return {
     ...design,
     own,
@@ -81,15 +88,20 @@ export function controlledUnder(
 /** Returns the residuals of a design's runs, and by series the sum of their squares beyond the others with its degrees of freedom. */
 function residualsUnder(design: Design, { othersOf, loading }: RunRows) {
   const residuals = once(() => design.rows().map(row => ({ row, others: othersOf(row) })))
-  const squares = (w: number) => {
-    let total = 0
-    for (const { row, others } of residuals()) {
-      const residual = row[w]! - loading[w]! * others(w)
-      if (!Number.isNaN(residual)) total += residual ** 2
-    }
-    return total
+  const squares = once(() => {
+    const totals = new Float64Array(loading.length)
+    for (const { row, others } of residuals())
+      for (let w = 0; w < row.length; w++) {
+        const residual = row[w]! - loading[w]! * others.of[w]!
+        if (!Number.isNaN(residual)) totals[w]! += residual ** 2
+      }
+    return totals
+  })
+  return {
+    residuals,
+    squares: (w: number) => squares()[w]!,
+    df: design.dfOf ?? (() => design.df),
   }
-  return { residuals, squares, df: design.dfOf ?? (() => design.df) }
 }
 
 /** Returns the noise of changes by designs, each weighted by how likely it is. */

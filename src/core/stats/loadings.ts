@@ -5,23 +5,24 @@ const LOADING_SD = 0.5
 
 /**
  * Returns by series its change per change of the others in runs that differ by noise: ridge regression, shrunk towards 1. `rows`:
- * residuals by run and series, NaN for none; `othersOf`: the median of the others in a row; `variance`: that of a series alone.
+ * residuals by run and series, NaN for none; `othersOf`: the medians of the others in a row; `variance`: that of a series alone.
  */
 export function loadingsOf(
   rows: readonly (readonly number[])[],
-  othersOf: (row: readonly number[]) => (w: number) => number,
+  othersOf: (row: readonly number[]) => { readonly of: Float64Array },
   variance: number,
-): number[] {
-  const others = rows.map(othersOf)
+): Float64Array {
   const weight = variance / LOADING_SD ** 2
-  return rows[0]!.map((_, w) => {
-    let [products, squares] = [weight, weight]
-    rows.forEach((row, r) => {
-      const [value, other] = [row[w]!, others[r]!(w)]
-      if (Number.isNaN(value * other)) return
-      products += value * other
-      squares += other ** 2
-    })
-    return products / squares
-  })
+  const products = new Float64Array(rows[0]!.length).fill(weight)
+  const squares = products.slice()
+  for (const row of rows) {
+    const others = othersOf(row).of
+    for (let w = 0; w < row.length; w++) {
+      const product = row[w]! * others[w]!
+      if (Number.isNaN(product)) continue
+      products[w]! += product
+      squares[w]! += others[w]! ** 2
+    }
+  }
+  return products.map((product, w) => product / squares[w]!)
 }

@@ -52,22 +52,21 @@ export interface OwnVariances {
 /** Estimates the variances of series. `prior` is that of the typical variance. */
 export function estimateOwnVariances(prior: KnownVariance, observed: Observations): OwnVariances {
   const { squares, df, shifts, typical } = observed
-  const points = pointsOf(prior)
-  const posterior = keeping(df => mixtureOf(points, df))
+  const { points, posterior, likelihood } = gridOf(prior.df)(prior.variance)
   const logs = Float64Array.from(points, ({ logPrior }) => logPrior)
   const typicalOf = (weights: Float64Array) =>
     weights.reduce((sum, share, i) => sum + share * points[i]!.variance, 0)
 
   const shown = typical.filter(w => df(w) > 0)
   if (shown.length === 0) {
-    const likelihood = logLikelihoods(points, 1)
     points.forEach(({ variance }, i) => {
       if (variance > MOST_TYPICAL * prior.variance) logs[i] = -Infinity
     })
     // Noise goes in both directions and a change in one, so the changes in the other direction show the noise.
     const weightsFrom = (sign: 1 | -1) => {
-      const seen = typical.filter(w => sign * shifts[w]! >= 0).map(w => likelihood(shifts[w]! ** 2))
-      return shares(sumOf(logs, seen))
+      const weights = logs.slice()
+      for (const w of typical) if (sign * shifts[w]! >= 0) likelihood(1)(shifts[w]! ** 2, weights)
+      return shares(weights)
     }
     const risen = weightsFrom(-1)
     const fallen = weightsFrom(1)
@@ -78,11 +77,8 @@ export function estimateOwnVariances(prior: KnownVariance, observed: Observation
     }
   }
 
-  const likelihood = keeping(df => logLikelihoods(points, df))
-  const weights = sumOf(
-    logs,
-    shown.map(w => likelihood(df(w))(squares(w))),
-  )
+  const weights = logs
+  for (const w of shown) likelihood(df(w))(squares(w), weights)
   const all = shares(weights)
   return {
     typical: typicalOf(all),
@@ -111,22 +107,32 @@ export function aloneVariances(
     typical: mean(some.map(w => priorOf(w).variance)),
     of: w => {
       const own = posteriorVariance(priorOf(w), squares(w), df(w))
-      const others = typical.filter(other => other !== w)
-      const more = OTHERS * sum(others.map(df))
-      // In units of what is expected of each.
-      const ratios = others.map(other => squares(other) / priorOf(other).variance)
-      const seen = own.df * own.variance + OTHERS * sum(ratios) * priorOf(w).variance
-      return { variance: seen / (own.df + more), df: own.df + more }
+      let [ofOthers, ratios] = [0, 0]
+      for (const other of typical) {
+        if (other === w) continue
+        ofOthers += df(other)
+        // In units of what is expected of each.
+        ratios += squares(other) / priorOf(other).variance
+      }
+      const total = own.df + OTHERS * ofOthers
+      const seen = own.df * own.variance + OTHERS * ratios * priorOf(w).variance
+      return { variance: seen / total, df: total }
     },
     evidence: () => sum(some.map(w => logEvidence(priorOf(w), squares(w), df(w)))),
   }
 }
 
-function sumOf(first: Float64Array, others: readonly Float64Array[]): Float64Array {
-  const sum = first.slice()
-  for (const other of others) for (let i = 0; i < sum.length; i++) sum[i]! += other[i]!
-  return sum
-}
+/** The grid of a prior, and what follows from it for observations: kept, because many comparisons have the same few priors. */
+const gridOf = keeping(df =>
+  keeping(variance => {
+    const points = pointsOf({ variance, df })
+    return {
+      points,
+      posterior: keeping(df => mixtureOf(points, df)),
+      likelihood: keeping(df => logLikelihoods(points, df)),
+    }
+  }),
+)
 
 /** A grid point: a similarity (degrees of freedom), a typical variance and its logarithm, and their log prior probability. */
 interface Point {
@@ -148,21 +154,17 @@ function pointsOf({ variance, df }: KnownVariance): Point[] {
   )
 }
 
-/** Returns a function for the log-likelihoods of grid points, up to a constant, given the squares of one series. */
-function logLikelihoods(points: readonly Point[], df: number): (squares: number) => Float64Array {
+/** Returns a function that adds the log-likelihoods of grid points, up to a constant, given the squares of one series. */
+function logLikelihoods(points: readonly Point[], df: number) {
   const scales = points.map(({ similarity, variance }) => similarity * variance)
   const powers = points.map(({ similarity }) => (similarity + df) / 2)
+  const gammas = keeping(similarity => logGamma((similarity + df) / 2) - logGamma(similarity / 2))
   const constants = points.map(
-    ({ similarity, log }, i) =>
-      logGamma(powers[i]!) -
-      logGamma(similarity / 2) +
-      (similarity / 2) * (Math.log(similarity) + log),
+    ({ similarity, log }) => gammas(similarity) + (similarity / 2) * (Math.log(similarity) + log),
   )
-  return squares => {
-    const logs = new Float64Array(points.length)
+  return (squares: number, logs: Float64Array) => {
     for (let i = 0; i < logs.length; i++)
-      logs[i] = constants[i]! - powers[i]! * Math.log(scales[i]! + squares)
-    return logs
+      logs[i]! += constants[i]! - powers[i]! * Math.log(scales[i]! + squares)
   }
 }
 
@@ -171,25 +173,24 @@ function mixtureOf(
   points: readonly Point[],
   df: number,
 ): (weights: Float64Array, squares: number) => KnownVariance {
-  const inside = new Map(
-    SIMILARITY.map(([similarity]) => {
-      const half = (similarity + df) / 2
-      return [similarity, { mean: -Math.LN2 - digamma(half), variance: trigamma(half) }]
-    }),
-  )
+  const inside = keeping(similarity => {
+    const half = (similarity + df) / 2
+    return { mean: -Math.LN2 - digamma(half), variance: trigamma(half) }
+  })
+  const offsets = points.map(({ similarity }) => inside(similarity))
   return (weights, squares) => {
     let mean = 0
     let square = 0
     let variance = 0
-    points.forEach((point, i) => {
+    for (let i = 0; i < points.length; i++) {
       const weight = weights[i]!
-      if (weight < NEGLIGIBLE) return
-      const offset = inside.get(point.similarity)!
+      if (weight < NEGLIGIBLE) continue
+      const [point, offset] = [points[i]!, offsets[i]!]
       const log = Math.log(point.similarity * point.variance + squares) + offset.mean
       mean += weight * log
       square += weight * log * log
       variance += weight * offset.variance
-    })
+    }
     return fromLogMoments(mean, variance + square - mean * mean)
   }
 }

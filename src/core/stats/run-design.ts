@@ -259,10 +259,17 @@ function nestedRows(
   return { rows: [...inside, ...between], scaling: -(insideDf * Math.log(1 - share) + logs) / 2 }
 }
 
+/** By runs: what of them is noise is asked for more than once. */
+const knownDifferences = new WeakMap<Sides['baseline'], readonly number[][]>()
+
 /** Returns runs minus their mean, by series. */
-function differences(runs: Sides['baseline']): number[][] {
+export function differences(runs: Sides['baseline']): readonly number[][] {
+  const known = knownDifferences.get(runs)
+  if (known) return known
   const center = meanRow(runs)
-  return runs.map(run => minus(run, center))
+  const made = runs.map(run => minus(run, center))
+  knownDifferences.set(runs, made)
+  return made
 }
 
 function minus(a: readonly number[], b: readonly number[]): number[] {

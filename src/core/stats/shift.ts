@@ -9,7 +9,14 @@
  * number of runs: more requests shrink only e. The other series of the same run are the control group that takes G out.
  * docs/statistics.md derives and measures it.
  */
-import { aloneUnder, controlledUnder, mixDesigns, once, type RunRows } from './design-estimate.ts'
+import {
+  aloneUnder,
+  controlledUnder,
+  mixDesigns,
+  type Others,
+  once,
+  type RunRows,
+} from './design-estimate.ts'
 import { studentUpperTail } from './distribution.ts'
 import { type Estimate, estimate, weightedOutlook } from './estimate.ts'
 import { type LearntNoises, learntErrors, repeatedDf } from './learnt-errors.ts'
@@ -19,6 +26,7 @@ import { type ChanceInModes, chanceInModes } from './modes.ts'
 import {
   designsOf,
   differenceDf,
+  differences,
   meanRow,
   pairWeights,
   type Sides,
@@ -124,7 +132,8 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
   const series = control.map((_, w) => w)
   const controls = series.filter(w => control[w])
   const isControlled = controls.length >= MIN_CONTROLS
-  const othersOf = isControlled ? othersAmong(control) : () => () => 0
+  const noOthers = { of: new Float64Array(series.length), all: 0 }
+  const othersOf = isControlled ? othersAmong(control) : () => noOthers
   const designs = designsOf(runs)
   // The runs of two groups alone are too few to show loadings.
   const loading =
@@ -136,9 +145,8 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
   const now = meanRow(candidates, weights)
   const shift = now.map((y, w) => y - before[w]!)
   const others = othersOf(shift)
-  const own = shift.map((total, w) => total - loading[w]! * others(w))
+  const own = shift.map((total, w) => total - loading[w]! * others.of[w]!)
   const typical = evenly(controls)
-  const some = evenly(series)
   const ownPrior = { variance: prior.own ** 2, df: prior.ownDf }
   const alone = { variance: prior.shared ** 2 + prior.own ** 2, df: prior.aloneDf }
   // A side of several groups does not scatter by noise alone.
@@ -155,7 +163,7 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
   const byDesign = designs.map(design =>
     isControlled
       ? controlledUnder(design, rows, own, ownPrior, sharedPrior)
-      : aloneUnder(design, rows, some, alonePrior),
+      : aloneUnder(design, rows, evenly(series), alonePrior),
   )
   const noise = mixDesigns(byDesign, isControlled)
   const { factor, ownOutlook, runOutlook } = noise
@@ -213,7 +221,7 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
       spread: Math.sqrt(known.variance / factor),
       each: eachShift.map((run, c) => ({
         total: run[w]!,
-        own: run[w]! - loading[w]! * eachOthers[c]!(w),
+        own: run[w]! - loading[w]! * eachOthers[c]!.of[w]!,
       })),
     }
     const inModes =
@@ -249,7 +257,7 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
   }
   if (!isControlled) return shifts
   const run: RunShift = estimate({
-    value: others(),
+    value: others.all,
     se: runError,
     df: learnt ? shared.df : Math.min(shared.df, prior.maxSharedDf),
     outlook: runOutlook,
@@ -264,10 +272,20 @@ function pOf({ value, se, df }: Estimate): number {
 
 /** Returns a function for the medians of a row of values by series among the controls, of which at least MIN_CONTROLS are known. */
 function othersAmong(control: readonly boolean[]): RunRows['othersOf'] {
+  const controls = control.flatMap((is, w) => (is ? w : []))
+  const present = new Float64Array(controls.length)
+  const known = new Map<readonly number[], Others>()
   return row => {
-    const present = row.filter((value, w) => control[w] && !Number.isNaN(value))
-    const without = present.length < MIN_CONTROLS ? () => NaN : medianWithout(present)
-    return w => without(w !== undefined && control[w] ? row[w] : undefined)
+    const found = known.get(row)
+    if (found) return found
+    let count = 0
+    for (const w of controls) if (!Number.isNaN(row[w]!)) present[count++] = row[w]!
+    const without = count < MIN_CONTROLS ? () => NaN : medianWithout(present.subarray(0, count))
+    const all = without()
+    const made = { of: new Float64Array(row.length).fill(all), all }
+    for (const w of controls) made.of[w] = without(row[w])
+    known.set(row, made)
+    return made
   }
 }
 
@@ -276,18 +294,13 @@ function distancesIn(
   runs: RunsBySeries['baseline'],
   othersOf: RunRows['othersOf'],
 ): (w: number) => number[] {
-  const distances = once(() => {
-    const level = meanRow(runs)
-    return runs.map(run => {
-      const row = run.map((y, w) => y - level[w]!)
-      return { row, others: othersOf(row) }
-    })
-  })
-  return w => distances().map(({ row, others }) => row[w]! - others(w))
+  const distances = once(() => differences(runs).map(row => ({ row, others: othersOf(row).of })))
+  return w => distances().map(({ row, others }) => row[w]! - others[w]!)
 }
 
 /** Returns at most MAX_TYPICAL of the values, evenly spread over the list. */
-function evenly<T>(values: readonly T[]): T[] {
-  const count = Math.min(values.length, MAX_TYPICAL)
+function evenly<T>(values: readonly T[]): readonly T[] {
+  const count = MAX_TYPICAL
+  if (values.length <= count) return values
   return Array.from({ length: count }, (_, i) => values[Math.floor((i * values.length) / count)]!)
 }

@@ -2,7 +2,7 @@
  * Learns from repeated runs how heavy the tails of their noise are. The kurtosis of the residuals of one series does not depend
  * on its variance, so the series may differ in their noise.
  */
-import { mean, sum } from './median.ts'
+import { mean } from './median.ts'
 
 /** Fewest runs whose residuals have a kurtosis that depends on their distribution. */
 export const MIN_RUNS_FOR_TAILS = 4
@@ -35,10 +35,13 @@ const NEARLY_NORMAL = 0.4
 function excessKurtosis(values: readonly number[]): number {
   const n = values.length
   const center = mean(values)
-  const residuals = values.map(value => value - center)
-  const squares = sum(residuals.map(e => e ** 2))
+  let [squares, fourths] = [0, 0]
+  for (const value of values) {
+    squares += (value - center) ** 2
+    fourths += (value - center) ** 4
+  }
   if (squares === 0) return 0
   const expected = (3 * (n - 1)) / (n * (n + 1))
   const unit = n * (1 - 1 / n) ** 4 + (n - 1) / n ** 3
-  return ((n ** 2 - 1) * (sum(residuals.map(e => e ** 4)) / squares ** 2 - expected)) / unit
+  return ((n ** 2 - 1) * (fourths / squares ** 2 - expected)) / unit
 }
