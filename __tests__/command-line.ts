@@ -10,7 +10,7 @@ import { defined } from '../src/core/model/defined.ts'
 import { VERSION } from '../src/core/model/version.ts'
 import { enginesOf } from '../src/measure/session/engine-run.ts'
 import { readers } from '../src/readers.ts'
-import { draw } from '../src/report/draw.ts'
+import { draw, explain } from '../src/report/draw.ts'
 import { seededRandom } from './support/random.ts'
 
 export const ROOT = resolve(import.meta.dirname, '..')
@@ -80,6 +80,7 @@ async function runIn(
         environment: { ...MINIMAL_ENVIRONMENT, ...environment },
         readers,
         draw,
+        explain,
         color: false,
         width: 100,
         collected: () => import('../src/measure/collect/read-collected.ts'),

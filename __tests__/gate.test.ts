@@ -9,6 +9,7 @@ import type { RunSummary } from '../src/core/model/run.ts'
 import { exitCodeOf } from '../src/core/model/verdict.ts'
 import { renderComment } from '../src/core/render/outputs/report-texts.ts'
 import { noticeText } from '../src/core/render/words/notices.ts'
+import { explain } from '../src/report/explain/explain.ts'
 import { temporaryFolder } from './core/baseline/stores.ts'
 import { run, tenWorkflows } from './core/judge/runs.ts'
 import { DAY_MS, NOW } from './support/baseline/run-builders.ts'
@@ -156,7 +157,14 @@ describe("the base branch's own regression", () => {
 /** Compares an unchanged run with a baseline. */
 function compared(...baseline: RunSummary[]) {
   const evidence = { state: 'ok' } as const
-  return compareWithBaseline({ config, baseline, candidates: [measured(5)], evidence, now: NOW })
+  return compareWithBaseline({
+    explain,
+    config,
+    baseline,
+    candidates: [measured(5)],
+    evidence,
+    now: NOW,
+  })
 }
 
 describe('a baseline run with nothing to compare with', () => {

@@ -49,6 +49,7 @@ const PURE = [
   'render/outputs',
   'report/model',
   'measure/model',
+  'report/explain',
   'report/campaign',
   'report/site',
   'report/lookup',

@@ -8,6 +8,7 @@ import type { RunSummary } from '../src/core/model/run.ts'
 import type { Sample } from '../src/core/model/sample.ts'
 import { decodeRun } from '../src/core/summarize/run-file/decode.ts'
 import { encodeRun } from '../src/core/summarize/run-file/encode.ts'
+import { explain } from '../src/report/explain/explain.ts'
 import { MIDNIGHT, sample, summarize } from './core/summarize/sample-builders.ts'
 import { OUTPUTS } from './support/all-outputs.ts'
 
@@ -59,6 +60,7 @@ describe('a run of any shape', () => {
           const candidates = now.map(parts => runOf(parts, 0))
           const evidence = { state: baseline.length > 0 ? ('ok' as const) : ('missing' as const) }
           const report = compareWithBaseline({
+            explain,
             config,
             baseline,
             candidates,

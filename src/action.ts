@@ -20,7 +20,7 @@ import type { JobHost } from './github/job/job-host.ts'
 import { escapingRunner } from './github/job/outputs.ts'
 import { measuring } from './measure/action/measuring.ts'
 import { readers } from './readers.ts'
-import { draw } from './report/draw.ts'
+import { draw, explain } from './report/draw.ts'
 
 keepNewSpaceSmall()
 const isSecondStart = takeHeldVariables(process.env)
@@ -38,6 +38,7 @@ const host: Omit<JobHost, 'api' | 'branches'> = {
   width: 120,
   readers,
   draw,
+  explain,
   threads: readingThreads(new URL('./reading-worker.ts', import.meta.url)),
   measuring,
   writeSite: async (...site) => (await import('./report/cli/site.ts')).writeSite(...site),

@@ -7,7 +7,7 @@ import { openPrinter } from './core/host/printer.ts'
 import { defined } from './core/model/defined.ts'
 import { readingThreads } from './core/read/formats/workers/threads.ts'
 import { readers } from './readers.ts'
-import { draw } from './report/draw.ts'
+import { draw, explain } from './report/draw.ts'
 
 keepNewSpaceSmall()
 
@@ -32,6 +32,7 @@ const host: CommandHost = {
   width: process.stdout.columns ?? 100,
   readers,
   draw,
+  explain,
   threads: readingThreads(new URL('./reading-worker.ts', import.meta.url)),
   collected: () => import('./measure/collect/read-collected.ts'),
   engines: async () => (await import('./measure/session/engine-run.ts')).enginesOf(process.env),

@@ -1,7 +1,7 @@
 /** A host without a terminal, which prints nothing, does not wait, and whose clock stands still. */
 import type { CommandHost } from '../../src/core/cli/command-host.ts'
 import { readers } from '../../src/readers.ts'
-import { draw } from '../../src/report/draw.ts'
+import { draw, explain } from '../../src/report/draw.ts'
 
 export function silentHost(changes: Partial<CommandHost> = {}): CommandHost {
   return {
@@ -12,6 +12,7 @@ export function silentHost(changes: Partial<CommandHost> = {}): CommandHost {
     environment: {},
     readers,
     draw,
+    explain,
     color: false,
     width: 80,
     now: () => 0,

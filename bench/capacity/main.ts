@@ -9,7 +9,7 @@ import { runCommandLine } from '../../src/core/cli/commands.ts'
 import { printerTo } from '../../src/core/host/escaping-printer.ts'
 import type { ValueRange } from '../../src/core/model/run.ts'
 import { readers } from '../../src/readers.ts'
-import { draw } from '../../src/report/draw.ts'
+import { draw, explain } from '../../src/report/draw.ts'
 import { markdownTable, replaceInDocs } from '../in-docs.ts'
 import { jmeterPlan, type Load } from './jmeter-plan.ts'
 
@@ -132,6 +132,7 @@ async function perfGate(...args: string[]): Promise<{ printed: string; code: num
       environment: { CI: '1' },
       readers,
       draw,
+      explain,
       color: false,
       width: 100,
       ...printerTo({ out: print, err: print }, { color: false, isInteractive: false }),

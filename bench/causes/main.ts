@@ -10,7 +10,7 @@ import { runCommandLine } from '../../src/core/cli/commands.ts'
 import { printerTo } from '../../src/core/host/escaping-printer.ts'
 import { defined } from '../../src/core/model/defined.ts'
 import { readers } from '../../src/readers.ts'
-import { draw } from '../../src/report/draw.ts'
+import { draw, explain } from '../../src/report/draw.ts'
 import { jmeterPlan } from './jmeter-plan.ts'
 import { PLANTED, type Planted } from './planted.ts'
 import { type Judged, rowsOf } from './rows.ts'
@@ -130,6 +130,7 @@ async function perfGate(cwd: string, ...args: string[]): Promise<string> {
       environment: { CI: '1' },
       readers,
       draw,
+      explain,
       color: false,
       width: 100,
       ...printerTo(

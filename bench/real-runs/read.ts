@@ -7,6 +7,7 @@ import { compareWithBaseline } from '../../src/core/gate/compare-runs.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/core/model/reading.ts'
 import type { Report } from '../../src/core/model/report.ts'
 import type { RunSummary } from '../../src/core/model/run.ts'
+import { explain } from '../../src/report/explain/explain.ts'
 
 /** Returns the entries of a folder, sorted by name. */
 export function entriesOf(folder: string): string[] {
@@ -28,6 +29,7 @@ export function readRecorded(folder: string, name: string): Promise<RunSummary> 
 export function judged(baseline: readonly RunSummary[], candidates: readonly RunSummary[]): Report {
   const now = Math.max(0, ...candidates.map(({ endMs = 0 }) => endMs))
   return compareWithBaseline({
+    explain,
     config: DEFAULT_CONFIG,
     baseline,
     candidates,

@@ -2,7 +2,7 @@ import { COMMANDS } from '../../src/commands.ts'
 import { runCommandLine } from '../../src/core/cli/commands.ts'
 import { printerTo } from '../../src/core/host/escaping-printer.ts'
 import { readers } from '../../src/readers.ts'
-import { draw } from '../../src/report/draw.ts'
+import { draw, explain } from '../../src/report/draw.ts'
 
 /** Runs the program in this process and returns what it prints. Its exit code is a verdict, so it is no error. */
 export async function perfGate(...args: string[]): Promise<string> {
@@ -16,6 +16,7 @@ export async function perfGate(...args: string[]): Promise<string> {
       environment: { CI: '1' },
       readers,
       draw,
+      explain,
       color: false,
       width: 100,
       ...printerTo(

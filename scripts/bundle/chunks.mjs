@@ -104,7 +104,11 @@ export function chunkGroups(sources, { cli, thread, formats, page }) {
     group('store', (id, context) => !isHeavy(id, context), 2),
     group(
       'commands',
-      (id, context) => isOfCommand(id, context) || isOfPictures(id) || isOfPage(id, context),
+      (id, context) =>
+        isOfCommand(id, context) ||
+        isIn('src/report/explain', id) ||
+        isOfPictures(id) ||
+        isOfPage(id, context),
     ),
   ]
 }

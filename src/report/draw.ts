@@ -1,5 +1,9 @@
-/** Draws reports. Each part is loaded when it is first needed. */
+/** Explains and draws reports. Each part is loaded when it is first needed. */
+import type { CommandHost } from '../core/cli/command-host.ts'
 import type { Draw } from '../core/publish/report-files.ts'
+
+export const explain: CommandHost['explain'] = async () =>
+  (await import('./explain/explain.ts')).explain
 
 export const draw: Draw = {
   charts: async report => (await import('./charts/report-pictures.ts')).drawReport(report),

@@ -10,6 +10,7 @@ import type { RunSummary } from '../../../src/core/model/run.ts'
 import type { PermittedChange } from '../../../src/core/model/threshold.ts'
 import { readGivenRun } from '../../../src/core/read/files/given-run.ts'
 import { reasonText } from '../../../src/core/render/words/reasons.ts'
+import { explain } from '../../../src/report/explain/explain.ts'
 import { HEAP, heapRun } from '../../support/heaps.ts'
 import { silentHost } from '../../support/silent-host.ts'
 
@@ -75,6 +76,7 @@ describe('max-growth', () => {
       const candidates = [await readGivenRun(request, results, host)]
       const evidence = { state: 'ok' } as const
       return compareWithBaseline({
+        explain,
         config: request,
         baseline: candidates,
         candidates,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../../../src/core/config/load.ts'
 import { compareWithBaseline } from '../../../src/core/gate/compare-runs.ts'
 import { hostBasisOf } from '../../../src/core/judge/compare/host-basis.ts'
+import { explain } from '../../../src/report/explain/explain.ts'
 import { run } from './runs.ts'
 
 const against = (...names: string[]) =>
@@ -69,6 +70,7 @@ describe('hosts in the names of workflows', () => {
 
   it('A run against another port is judged against the baseline, and a notice says that hosts are left out', () => {
     const report = compareWithBaseline({
+      explain,
       config: parseConfig('version: 1\n', 'perf-gate.yml'),
       baseline: [1, 2, 3].map(() => against('GET http://127.0.0.1:18471/cart')),
       candidates: [run({ 'GET http://127.0.0.1:18472/cart': { avg: 300 } })],

@@ -6,6 +6,7 @@ import type { RunSummary } from '../../../src/core/model/run.ts'
 import { renderTerminal } from '../../../src/core/render/outputs/report-texts.ts'
 import { reasonText } from '../../../src/core/render/words/reasons.ts'
 import { Summarizer } from '../../../src/core/summarize/summarizer.ts'
+import { explain } from '../../../src/report/explain/explain.ts'
 import { disagreementsIn } from '../../support/agreement.ts'
 import { figures } from '../../support/figures.ts'
 import { seededRandom } from '../../support/random.ts'
@@ -26,6 +27,7 @@ type Situation = Partial<Omit<CompareRequest, 'config'>> &
 
 function judged({ yaml = '', ...request }: Situation): string {
   const { report, tests } = testAgainstBaseline({
+    explain,
     config: parseConfig(`version: 1\n${yaml}`, 'perf-gate.yml'),
     baseline: [],
     evidence: { state: 'ok' },

@@ -15,6 +15,7 @@ import { explain } from '../../../src/core/render/words/findings.ts'
 import { median } from '../../../src/core/stats/median.ts'
 import { chartsOf } from '../../../src/report/chart-spec/report-charts.ts'
 import type { DeltaPlot } from '../../../src/report/chart-spec/spec.ts'
+import { explain as explainReport } from '../../../src/report/explain/explain.ts'
 import { check } from '../../report-builders.ts'
 import { seededRandom } from '../../support/random.ts'
 import { input, run, seriesRules, threshold } from './runs.ts'
@@ -38,6 +39,7 @@ function simulated(trial: number): Report {
   }
   const baseline = Array.from({ length: 1 + (trial % 4) }, () => measured(0))
   return compareWithBaseline({
+    explain: explainReport,
     config: DEFAULT_CONFIG,
     baseline,
     candidates: [measured(0.1 * (trial % 6))],

@@ -4,6 +4,7 @@ import { DEFAULT_CONFIG } from '../../../src/core/config/default.ts'
 import { parseConfig } from '../../../src/core/config/load.ts'
 import { compareWithBaseline } from '../../../src/core/gate/compare-runs.ts'
 import type { RunSummary } from '../../../src/core/model/run.ts'
+import { explain } from '../../../src/report/explain/explain.ts'
 import { run } from './runs.ts'
 
 const UPDATE = 'UPDATE auth_attempts SET n = ?'
@@ -25,7 +26,14 @@ const BASELINE = [measured(1, 1.2, 10), measured(2, 1.201, 10.3), measured(3, 1.
 function judged(candidate: RunSummary, thresholds = '', baseline = BASELINE) {
   const config = thresholds === '' ? DEFAULT_CONFIG : parseConfig(thresholds, 'x.yml')
   const evidence = { state: 'ok' } as const
-  return compareWithBaseline({ config, baseline, candidates: [candidate], evidence, now: 9 * HOUR })
+  return compareWithBaseline({
+    explain,
+    config,
+    baseline,
+    candidates: [candidate],
+    evidence,
+    now: 9 * HOUR,
+  })
 }
 
 const CALLS = 'thresholds:\n  sql-calls: { max-increase: 5% }\n  sql-time: { max-increase: 50% }\n'

@@ -7,6 +7,7 @@ import type { Report } from '../../../src/core/model/report.ts'
 import type { RunSummary } from '../../../src/core/model/run.ts'
 import { renderComment } from '../../../src/core/render/outputs/report-texts.ts'
 import { Summarizer } from '../../../src/core/summarize/summarizer.ts'
+import { explain } from '../../../src/report/explain/explain.ts'
 import { seededRandom } from '../../support/random.ts'
 
 export const START = Date.UTC(2026, 10, 20, 10)
@@ -65,6 +66,7 @@ export function judged(
   config: Config = DEFAULT_CONFIG,
 ): Report {
   return compareWithBaseline({
+    explain,
     config,
     baseline,
     candidates: [candidate],

@@ -11,6 +11,7 @@ import type { RunSummary } from '../../../src/core/model/run.ts'
 import { renderJson } from '../../../src/core/render/outputs/report-json.ts'
 import { renderComment, renderTerminal } from '../../../src/core/render/outputs/report-texts.ts'
 import { encodeRun } from '../../../src/core/summarize/run-file/encode.ts'
+import { explain } from '../../../src/report/explain/explain.ts'
 import { perfGate } from '../../command-line.ts'
 import { DOCUMENTS, documentOf } from '../../support/mutants/read-mutants.ts'
 import { readRun } from '../../support/parse/read-run.ts'
@@ -37,6 +38,7 @@ async function read(bytes: Uint8Array): Promise<RunSummary | undefined> {
 
 function judged(baseline: RunSummary, candidate: RunSummary) {
   return compareWithBaseline({
+    explain,
     config: DEFAULT_CONFIG,
     baseline: [baseline],
     candidates: [candidate],

@@ -12,6 +12,7 @@ import type { RunSummary } from '../../../src/core/model/run.ts'
 import type { Dimensions } from '../../../src/core/model/sample.ts'
 import { mergeRuns } from '../../../src/core/summarize/merge.ts'
 import { Summarizer } from '../../../src/core/summarize/summarizer.ts'
+import { explain } from '../../../src/report/explain/explain.ts'
 import { seededRandom } from '../../support/random.ts'
 
 /** 22 November 2026, 02:00 UTC. */
@@ -113,6 +114,7 @@ export function compared(
   yaml?: string,
 ): Report {
   return compareWithBaseline({
+    explain,
     config: configOf(yaml),
     baseline,
     candidates,

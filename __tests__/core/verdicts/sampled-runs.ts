@@ -6,6 +6,7 @@ import type { Check } from '../../../src/core/model/check.ts'
 import type { Report } from '../../../src/core/model/report.ts'
 import type { RunSummary } from '../../../src/core/model/run.ts'
 import { Summarizer } from '../../../src/core/summarize/summarizer.ts'
+import { explain } from '../../../src/report/explain/explain.ts'
 import { type Random, seededRandom } from '../../support/random.ts'
 
 const START_MS = Date.UTC(2026, 10, 20, 2)
@@ -69,6 +70,7 @@ export function eight(...first: Sampler[]): Sampler[] {
 /** Judges a run with the built-in or another configuration. */
 export function judged(baseline: readonly RunSummary[], candidate: RunSummary, yaml = ''): Report {
   return compareWithBaseline({
+    explain,
     config: parseConfig(`version: 1\n${yaml}`, 'perf-gate.yml'),
     baseline,
     candidates: [candidate],

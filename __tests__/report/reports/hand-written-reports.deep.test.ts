@@ -8,12 +8,14 @@ import { compareWithBaseline } from '../../../src/core/gate/compare-runs.ts'
 import type { Check } from '../../../src/core/model/check.ts'
 import type { Report } from '../../../src/core/model/report.ts'
 import type { RunSummary } from '../../../src/core/model/run.ts'
+import { explain } from '../../../src/report/explain/explain.ts'
 import { rowsOf, runsOf } from './runs-of-tables.ts'
 
 const config = DEFAULT_CONFIG
 
 function compare(baseline: readonly RunSummary[], candidate: RunSummary): Report {
   return compareWithBaseline({
+    explain,
     config,
     baseline,
     candidates: [candidate],

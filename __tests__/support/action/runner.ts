@@ -13,7 +13,7 @@ import { runJob } from '../../../src/github/job/job.ts'
 import { escapingRunner } from '../../../src/github/job/outputs.ts'
 import { measuring } from '../../../src/measure/action/measuring.ts'
 import { readers } from '../../../src/readers.ts'
-import { draw } from '../../../src/report/draw.ts'
+import { draw, explain } from '../../../src/report/draw.ts'
 import type { StandIn } from '../stand-in/server.ts'
 import { type PullRequest, TOKEN } from '../stand-in/state.ts'
 
@@ -170,6 +170,7 @@ export async function runStep(github: StandIn, options: StepOptions): Promise<St
       collected: () => import('../../../src/measure/collect/read-collected.ts'),
       readers,
       draw,
+      explain,
       color: false,
       width: 120,
       now,

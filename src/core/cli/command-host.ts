@@ -1,7 +1,10 @@
+import type { Explain } from '../judge/report/assemble.ts'
 import type { Draw } from '../publish/report-files.ts'
 import type { SessionHost } from '../read/files/host.ts'
 
 /** What a command that judges uses from outside. */
 export interface CommandHost extends SessionHost {
   readonly draw: Draw
+  /** Loads what finds more than the verdict. */
+  explain(): Promise<Explain>
 }

@@ -27,8 +27,9 @@ export async function compare(options: CompareOptions, host: CommandHost): Promi
   const evidence = defined({ state: 'ok' as const, ageDays })
   const named = withOneName(baseline, candidates)
   const runs = { baseline: oldestFirst(named.baseline), candidates: oldestFirst(named.candidates) }
+  const explain = await host.explain()
   return publish(
-    compareWithBaseline({ config, ...runs, evidence, now, older: 'refused' }),
+    compareWithBaseline({ config, ...runs, evidence, now, older: 'refused', explain }),
     runs.candidates,
     config,
     {

@@ -95,6 +95,7 @@ export async function gateOnFolder(options: GateOptions, host: CommandHost): Pro
     withHistory: !options.readOnly,
     refusesCopies: options.readOnly,
     compareWith,
+    explain: await host.explain(),
   })
   const gated = await gate(store, request, host)
   if (isLacking(gated.loaded, compareWith))

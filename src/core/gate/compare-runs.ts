@@ -6,7 +6,7 @@ import { unusedRules, wideAllowances, wideMinChanges } from '../config/unused-ru
 import { findDrift } from '../judge/drift.ts'
 import type { ComparedRuns, JudgeInput } from '../judge/input.ts'
 import { type Judgment, judge } from '../judge/judge.ts'
-import { assembleReport } from '../judge/report/assemble.ts'
+import { assembleReport, type Explain } from '../judge/report/assemble.ts'
 import { redactUrls } from '../judge/report/redact-urls.ts'
 import { withSmallWorkflows } from '../judge/small-workflows.ts'
 import { withStatements } from '../judge/statements.ts'
@@ -43,6 +43,8 @@ export interface CompareRequest
    * a run of the baseline, as it is when it is given again to the store that has it. Absent: looked for in `baseline`.
    */
   readonly copyOf?: RunLabel | 'allowed'
+  /** Finds what the report says beside its verdict. Absent: it says nothing more. */
+  readonly explain?: Explain
   /** Milliseconds since 1970. */
   readonly now: number
 }
@@ -163,6 +165,7 @@ function reportOf(prepared: Prepared, judgment: Judgment): Report {
       candidates,
       baseline,
       history: request.history?.runs ?? baseline,
+      explain: request.explain,
       evidence: isExcused ? { ...evidence, breached: identityOf(breach) } : evidence,
       environment: environment.changed,
       drift: drift?.merged ?? [],

@@ -15,7 +15,8 @@ import type { CompareRequest } from './compare-runs.ts'
 import { type ComparedNamedRun, isLacking } from './compared-named-run.ts'
 import { withTrial } from './trial.ts'
 
-export interface GateRequest extends Pick<CompareRequest, 'config' | 'candidates' | 'acceptance'> {
+export interface GateRequest
+  extends Pick<CompareRequest, 'config' | 'candidates' | 'acceptance' | 'explain'> {
   /** Branch of the baseline, without `refs/heads/`. */
   readonly baseRef: string
   /** Whether to look for slow drift, which reads more runs. For runs of the base branch. */
@@ -97,6 +98,7 @@ function compareRequest(
     evidence: evidenceOf(loaded, config.falseAlarms),
     noise: ledger?.noise && suiteNoise(ledger.noise),
     acceptance: request.acceptance,
+    explain: request.explain,
     breach: loaded.breach,
     older: compareWith ? undefined : ('doubtful' as const),
     copyOf: copyOf(request, loaded),
@@ -168,16 +170,17 @@ export type OtherBaseline =
 /** Returns a comparison with runs that do not come from a store. */
 export function comparisonWith(
   other: OtherBaseline,
-  given: Pick<GateRequest, 'config' | 'acceptance'> & Partial<Pick<GateRequest, 'candidates'>>,
+  given: Pick<GateRequest, 'config' | 'acceptance' | 'explain'> &
+    Partial<Pick<GateRequest, 'candidates'>>,
   now: number,
 ): LoadedComparison {
-  const { config, acceptance, candidates = [] } = given
+  const { config, acceptance, explain, candidates = [] } = given
   const runs = 'runs' in other ? other.runs.slice(-config.baseline.window) : []
   const { state, problem } = 'runs' in other ? { state: 'ok' as const, problem: undefined } : other
   const ageDays = ageOfRuns(runs, judgedAt(candidates.at(-1), now))
   const evidence = defined({ state, problem, ageDays })
   return {
-    request: defined({ config, baseline: runs, evidence, now, acceptance }),
+    request: defined({ config, baseline: runs, evidence, now, acceptance, explain }),
     loaded: defined({ state, problem, runs, anchors: [] }),
     finish: report => report,
   }

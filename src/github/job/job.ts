@@ -136,6 +136,7 @@ async function judge(
     baseRef,
     withHistory: false,
     acceptance: acceptance.report,
+    explain: await host.explain(),
     ...how,
   })
   const other = inputs.baselineRun && (await readBaselineRun(job, inputs.baselineRun))

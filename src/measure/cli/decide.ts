@@ -105,13 +105,18 @@ async function comparisonOf(
   config: Config,
   host: CommandHost,
 ): Promise<LoadComparison> {
+  const explain = await host.explain()
   if (store === undefined) {
     const given: RunSummary[] = []
     for (const path of baseline) given.push(await readGivenRun(config, path, host))
-    return async () => comparisonWith({ runs: oldestFirst(given) }, { config }, host.now())
+    return async () => comparisonWith({ runs: oldestFirst(given) }, { config, explain }, host.now())
   }
   const load: LoadComparison = candidates =>
-    loadComparison(folderStore(store), { config, candidates, baseRef, withHistory: false }, host)
+    loadComparison(
+      folderStore(store),
+      { config, candidates, baseRef, withHistory: false, explain },
+      host,
+    )
   const { state, problem } = (await load([])).loaded
   if (state === 'ok') return load
   throw new UsageError(

@@ -1,9 +1,9 @@
 /**
  * Assembles the report, the one model that every output is rendered from: the judge's findings, the identity of the
- * runs, the errors of the candidate and the points that charts are drawn from. Pure; decides nothing.
+ * runs and the errors of the candidate. Pure; decides nothing.
  */
 
-import { type Check, seriesName } from '../../model/check.ts'
+import { type Check, type SeriesMeasurements, seriesName } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
 import type { NoticeFacts, ReportNotice } from '../../model/notice.ts'
 import type {
@@ -14,27 +14,32 @@ import type {
   ReportAcceptance,
   ReportedError,
   ReportRun,
-  RunDetails,
-  SeriesCurves,
 } from '../../model/report.ts'
 import { type RunSummary, type SeriesSummary, seriesKey } from '../../model/run.ts'
 import { runName } from '../../model/run-name.ts'
 import { durationMsOf } from '../../summarize/active-time.ts'
-import { curvesOf, percentilesOf } from '../../summarize/curves.ts'
-import { timeSeriesOf } from '../../summarize/over-time.ts'
 import { countsByKind } from '../../summarize/run-load.ts'
-import { checkTrends } from '../../summarize/run-trend.ts'
-import { causesOf } from '../causes.ts'
 import type { ComparedRuns } from '../input.ts'
 import type { Judgment } from '../judge.ts'
-import { explainedBy, slowerCheck } from '../profile-causes.ts'
 
-/** Workflows whose curves go into a report; charts show no more. */
-const CURVES = 6
 /** Errors listed in a report, most frequent first. */
 const ERRORS = 20
-/** Values over time in a report, of workflows and of resources: about 300 kB of JSON. */
-const DETAIL_VALUES = 40_000
+/** What was judged, oldest run first. */
+export interface Judged extends ComparedRuns {
+  readonly checks: readonly Check[]
+  readonly measurements: readonly SeriesMeasurements[]
+  /** Runs that the trend is of, the baseline or more. */
+  readonly history: readonly RunSummary[]
+  readonly changed: readonly FactChange[]
+}
+
+/** What a report says beside its verdict, which no decision needs: what moved with a finding, and what charts and pages show. */
+export type Explained = Pick<Report, 'causes' | 'profiles' | 'trend' | 'curves' | 'details'>
+
+/** Finds it. The same runs give the same. */
+export type Explain = (judged: Judged) => Explained
+
+const NOTHING: Explained = { curves: [] }
 
 export interface ReportInput extends ComparedRuns {
   /** Version of perf-gate. */
@@ -42,8 +47,9 @@ export interface ReportInput extends ComparedRuns {
   readonly suite: string
   readonly acceptance?: ReportAcceptance
   readonly judgment: Judgment
-  /** Runs that the trend is of, the baseline or more. Oldest first. */
-  readonly history: readonly RunSummary[]
+  readonly history: Judged['history']
+  /** Absent: the report has the verdict only. */
+  readonly explain?: Explain
   readonly evidence: Omit<BaselineEvidence, 'runs'>
   readonly environment: readonly FactChange[]
   readonly drift: readonly DriftAlert[]
@@ -53,18 +59,12 @@ export interface ReportInput extends ComparedRuns {
 
 /** Puts a report together. The runs are not changed; the same input gives the same report. */
 export function assembleReport(input: ReportInput): Report {
-  const { candidates, baseline, identify } = input
+  const { candidates, baseline, history, identify, explain = () => NOTHING } = input
   const { tests: _, runIsComparable: __, measurements, ...judged } = input.judgment
   const { checks } = judged
   const [drift, changed] = [[...input.drift], [...input.environment]]
-  const slower = slowerCheck(checks)
-  const newest = (list: readonly RunSummary[]) =>
-    list.findLast(({ profiles }) => profiles)?.profiles ?? []
-  const profiled = slower && explainedBy(slower, newest(baseline), newest(candidates))
-  const causes = [
-    ...causesOf(checks, { measurements, baseline, candidates, changed }),
-    ...(profiled?.causes ?? []),
-  ]
+  const found = explain({ checks, measurements, baseline, candidates, history, changed })
+  const { causes, profiles, trend, curves, details } = found
   const runs = (list: readonly RunSummary[]) => list.map(run => reportRun(run, identify(run)))
   const warnings: ReportNotice[] = [
     ...judged.warnings,
@@ -75,19 +75,19 @@ export function assembleReport(input: ReportInput): Report {
     generator: input.generator,
     suite: input.suite,
     ...judged,
-    causes: causes.length > 0 ? causes : undefined,
-    profiles: profiled?.profiles.length ? profiled.profiles : undefined,
+    causes,
+    profiles,
     candidate: { runs: runs(candidates) },
     baseline: { ...input.evidence, runs: runs(baseline) },
     acceptance: input.acceptance,
     measurements: measurements.filter(series => series.kind !== 'resource'),
-    trend: checkTrends(checks, input.history, candidates),
+    trend,
     drift,
     resources: measurements.filter(series => series.kind === 'resource'),
     environment: { changed, facts: { ...candidates.at(-1)?.facts } },
     errors: reportedErrors(candidates, baseline),
-    curves: curvesOfWorst(checks, candidates.at(-1), baseline.at(-1)),
-    details: detailsOf(checks, candidates.at(-1), baseline.at(-1)),
+    curves,
+    details,
     warnings,
   })
 }
@@ -170,46 +170,4 @@ function seriesWithCauses({ series }: RunSummary): readonly SeriesSummary[] {
     ({ kind, errors }) => kind === 'request' && errors.length > 0,
   )
   return hasFailedRequests ? series.filter(({ kind }) => kind !== 'transaction') : series
-}
-
-/** Curves of the workflows with the worst checks, which come first. */
-function curvesOfWorst(
-  checks: readonly Check[],
-  candidate: RunSummary | undefined,
-  baseline: RunSummary | undefined,
-): SeriesCurves[] {
-  if (!candidate) return []
-  const keys = [...new Set(checks.map(seriesKey))].slice(0, CURVES)
-  return keys.flatMap(key => {
-    const now = candidate.series.find(series => seriesKey(series) === key)
-    if (!now) return []
-    const before = baseline?.series.find(series => seriesKey(series) === key)
-    const { overTime, percentiles } = curvesOf(candidate, now)
-    const past = baseline && before ? curvesOf(baseline, before) : undefined
-    if (!overTime && !percentiles) return []
-    return defined({
-      ...seriesName(now),
-      overTime: overTime && {
-        metric: 'p95' as const,
-        candidate: overTime,
-        baseline: past?.overTime ?? [],
-      },
-      percentiles: percentiles && { candidate: percentiles, baseline: past?.percentiles ?? [] },
-    })
-  })
-}
-
-function detailsOf(
-  checks: readonly Check[],
-  candidate: RunSummary | undefined,
-  baseline: RunSummary | undefined,
-): RunDetails | undefined {
-  const sides = { baseline, candidate }
-  const runs = Object.entries(sides).flatMap(([id, run]) => (run ? [{ id, run }] : []))
-  const judged = new Set(checks.map(seriesKey))
-  const isShown = (series: SeriesSummary) => judged.has(seriesKey(series))
-  const { axes, timeSeries } = timeSeriesOf(runs, isShown, DETAIL_VALUES)
-  return timeSeries.length > 0
-    ? { axes, timeSeries, percentiles: percentilesOf(runs, isShown) }
-    : undefined
 }

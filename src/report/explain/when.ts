@@ -1,9 +1,9 @@
 /** Finds when the executions of a workflow took longer: at one time of the run, ever more, or only the slowest. */
-import type { Cause } from '../model/cause.ts'
-import type { SeriesName } from '../model/check.ts'
-import { type RunSummary, type SeriesSummary, seriesKey } from '../model/run.ts'
-import { type Histogram, medianUnitsOf } from '../stats/histogram.ts'
-import { mean, sum } from '../stats/median.ts'
+import type { Cause } from '../../core/model/cause.ts'
+import type { SeriesName } from '../../core/model/check.ts'
+import { type RunSummary, type SeriesSummary, seriesKey } from '../../core/model/run.ts'
+import { type Histogram, medianUnitsOf } from '../../core/stats/histogram.ts'
+import { mean, sum } from '../../core/stats/median.ts'
 
 /** Share of the change that is most of it: at one time, in the slowest executions; and the longest part of the run that is a time of its own. */
 const MOST = 0.7

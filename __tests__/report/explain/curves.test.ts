@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { curvesOf } from '../../../src/core/summarize/curves.ts'
-import { MIDNIGHT, sample, seriesOf, summarize, undated } from './sample-builders.ts'
+import { curvesOf } from '../../../src/report/explain/curves.ts'
+import {
+  MIDNIGHT,
+  sample,
+  seriesOf,
+  summarize,
+  undated,
+} from '../../core/summarize/sample-builders.ts'
 
 describe('latency over time', () => {
   it('Latency over time has the p95 of each batch at the minutes of its middle, and no point where there is a gap', () => {

@@ -2,13 +2,13 @@
  * Finds what moved with a finding: what its change is made of, when it was, database statements that take longer in an execution of the workflow,
  * and versions that differ. What moved with it need not be the reason.
  */
-import type { Cause } from '../model/cause.ts'
-import { type Check, type SeriesName, seriesName } from '../model/check.ts'
-import { defined } from '../model/defined.ts'
-import { isTime } from '../model/metric.ts'
-import { type RunSummary, seriesKey } from '../model/run.ts'
-import { TIME_PARTS } from '../model/sample.ts'
-import { sum } from '../stats/median.ts'
+import type { Cause } from '../../core/model/cause.ts'
+import { type Check, type SeriesName, seriesName } from '../../core/model/check.ts'
+import { defined } from '../../core/model/defined.ts'
+import { isTime } from '../../core/model/metric.ts'
+import { type RunSummary, seriesKey } from '../../core/model/run.ts'
+import { TIME_PARTS } from '../../core/model/sample.ts'
+import { sum } from '../../core/stats/median.ts'
 import {
   connectOnTop,
   type Execution,

@@ -1,10 +1,10 @@
 /** What moved with a finding: planted slowdowns, each in one request or statement of three. */
 import { describe, expect, it } from 'vitest'
-import { causesOf as causesIn } from '../../../src/core/judge/causes.ts'
-import type { Sides } from '../../../src/core/judge/division.ts'
 import type { Check } from '../../../src/core/model/check.ts'
 import type { RequestInside, RunSummary, Statement } from '../../../src/core/model/run.ts'
 import { Histogram } from '../../../src/core/stats/histogram.ts'
+import { causesOf as causesIn } from '../../../src/report/explain/causes.ts'
+import type { Sides } from '../../../src/report/explain/division.ts'
 
 const NAME = { workflow: 'Check-in', kind: 'transaction', dimensions: {} } as const
 const CHECK = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { timeSeriesOf } from '../../../src/core/summarize/over-time.ts'
-import { MIDNIGHT, sample, summarize, undated } from './sample-builders.ts'
+import { timeSeriesOf } from '../../../src/report/explain/over-time.ts'
+import { MIDNIGHT, sample, summarize, undated } from '../../core/summarize/sample-builders.ts'
 
 /** The start of a step of the least width, 1,024 ms, after midnight. */
 const T0 = Math.ceil(MIDNIGHT / 1024) * 1024

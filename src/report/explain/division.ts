@@ -1,11 +1,12 @@
 /** Divides the change of a workflow's average over what an execution is made of: the requests inside it, and the rest. */
-import type { SeriesMeasurements, SeriesName } from '../model/check.ts'
-import { defined } from '../model/defined.ts'
-import type { FactChange } from '../model/report.ts'
-import { type RunSummary, seriesKey } from '../model/run.ts'
-import { TIME_PARTS, type TimeParts } from '../model/sample.ts'
-import { sum } from '../stats/median.ts'
-import type { ComparedRuns } from './input.ts'
+
+import type { ComparedRuns } from '../../core/judge/input.ts'
+import type { SeriesMeasurements, SeriesName } from '../../core/model/check.ts'
+import { defined } from '../../core/model/defined.ts'
+import type { FactChange } from '../../core/model/report.ts'
+import { type RunSummary, seriesKey } from '../../core/model/run.ts'
+import { TIME_PARTS, type TimeParts } from '../../core/model/sample.ts'
+import { sum } from '../../core/stats/median.ts'
 
 /** What is looked at: the figures of both sides, oldest run first. */
 export interface Sides extends ComparedRuns {

@@ -1,10 +1,15 @@
 /** Finds what changed together with a finding and is not measured in its ms: resources, errors, jobs, and whether only its load changed. */
-import type { Cause } from '../model/cause.ts'
-import { type Check, type SeriesMeasurements, type SeriesName, seriesName } from '../model/check.ts'
-import { present } from '../model/defined.ts'
-import { groupBy } from '../model/group-by.ts'
-import { dimensionsKey, type RunSummary, seriesKey } from '../model/run.ts'
-import { mean } from '../stats/median.ts'
+import type { Cause } from '../../core/model/cause.ts'
+import {
+  type Check,
+  type SeriesMeasurements,
+  type SeriesName,
+  seriesName,
+} from '../../core/model/check.ts'
+import { present } from '../../core/model/defined.ts'
+import { groupBy } from '../../core/model/group-by.ts'
+import { dimensionsKey, type RunSummary, seriesKey } from '../../core/model/run.ts'
+import { mean } from '../../core/stats/median.ts'
 import type { Sides } from './division.ts'
 
 /** Least rise of a resource, in the whole of its 95 % interval, and of the time of a job. */

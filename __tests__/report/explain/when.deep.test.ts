@@ -1,8 +1,8 @@
 /** When a change was, on simulated runs: short and long ones, with few and many samples, and noise that lasts for seconds. */
 import { expect, it } from 'vitest'
-import { whenOf } from '../../../src/core/judge/when.ts'
 import type { RunSummary } from '../../../src/core/model/run.ts'
 import { Summarizer } from '../../../src/core/summarize/summarizer.ts'
+import { whenOf } from '../../../src/report/explain/when.ts'
 import { type Random, seededRandom } from '../../support/random.ts'
 
 const NAME = { workflow: 'checkout', kind: 'request', dimensions: {} } as const

@@ -1,13 +1,13 @@
 /** The curves of a series: its p95 over the time of its load, and its times by percentile. */
-import { seriesName } from '../model/check.ts'
-import type { Point } from '../model/report.ts'
-import type { RunSummary, SeriesSummary } from '../model/run.ts'
-import type { CampaignPercentiles } from '../model/time-series.ts'
-import { isKnownIn } from '../stats/histogram.ts'
-import { significant } from '../stats/rounding.ts'
-import { sketchQuantileMs } from '../stats/sketch.ts'
-import { spansOf } from './active-time.ts'
-import { lengthBefore } from './spans.ts'
+import { seriesName } from '../../core/model/check.ts'
+import type { Point } from '../../core/model/report.ts'
+import type { RunSummary, SeriesSummary } from '../../core/model/run.ts'
+import type { CampaignPercentiles } from '../../core/model/time-series.ts'
+import { isKnownIn } from '../../core/stats/histogram.ts'
+import { significant } from '../../core/stats/rounding.ts'
+import { sketchQuantileMs } from '../../core/stats/sketch.ts'
+import { spansOf } from '../../core/summarize/active-time.ts'
+import { lengthBefore } from '../../core/summarize/spans.ts'
 
 /** Number of significant digits, as many as a chart can show. */
 export const DIGITS = 4
