@@ -105,68 +105,123 @@ export interface DifferingFact {
 /** A notice of a report. */
 export type ReportNotice = Notice | NoticeFacts
 
-/** Codes of the notices of readers, with their meaning. */
-const NOTICES = {
-  'ab-length': 'ab counted responses of another length as failed',
-  'aborted-transactions': 'rows of transactions cut off by the end of the test were left out',
-  'aggregates-include-failures': 'the tool aggregates failed samples with successful ones',
-  'appended-run': 'a file holds several runs, or was joined of several files',
-  capacity: 'the load that the system sustains, or why it is not known',
-  'capped-errors': 'more distinct errors than the limit',
-  'capped-workflows': 'more workflows than the limit',
-  'copied-samples': 'samples were logged twice',
-  'clock-set-back': 'the times of a file go back',
-  'clocks-differ': 'the clock of resources differs from that of the load',
-  'cost-unknown': 'the environment has no price',
-  'derived-skipped': 'files derived from other results were left out',
-  'dimension-missing': 'samples lack a configured dimension',
-  'duplicate-rows': 'rows occur twice',
-  excluded: 'samples were left out by `exclude`',
-  'exclude-unmatched': 'an entry of `exclude` matches nothing',
-  'gatling-errors': 'Gatling reports errors outside of requests',
-  'group-failures': 'k6 groups have failures that belong to no request',
-  'load-test-failed': 'the load test failed while it was decided',
-  'in-seconds': 'times look like seconds, where milliseconds are expected',
-  'local-time': 'timestamps have no time zone',
-  'metric-not-given': 'results lack a metric that a threshold names',
-  'named-by-file': 'a workflow is named by its file',
-  'no-endpoints': 'the tool reports no endpoints',
-  'no-jobs': 'a build has no jobs to read',
-  'no-profile': 'a run made for its CPU profile has none',
-  'no-row-read': 'no row of a file can be read',
-  'no-samples': 'a file holds no samples',
-  'no-timestamps': 'a file has no timestamps',
-  'not-collected': 'data that `collect` names are missing',
-  'not-decoded': 'a file is not in its encoding',
-  'outcomes-unknown': 'the tool does not report which samples failed',
-  'pauses-cut': 'pauses of the load do not count in the duration',
-  'phase-empty': 'no sample is in a phase',
-  'phase-short': 'a phase is too short for its samples, or the values of resources',
-  'resource-grows': 'a resource grew during the run',
-  'resources-unmatched': 'resources belong to no run of the results',
-  'responses-only': 'the tool reports responses only',
-  'rounded-percentiles': 'the tool rounds its percentiles',
-  'rule-wide': 'an allowance of the configuration is more than the baseline again',
-  'rule-without-effect': 'a rule of the configuration has no effect',
-  'run-failed': 'a run of the load test failed, and does not count',
-  'run-not-in-table': 'a table has no row of the run',
-  'run-interrupted': 'a run was interrupted, and does not count',
-  'same-results': 'the same results were given twice',
-  'skipped-files': 'files of no known format were left out',
-  'suspected-failures': 'rows that cannot be read count as failed',
-  'table-remark': 'something to know about a table',
-  'tool-thresholds': 'thresholds of the load tool itself were crossed',
-  'transactions-unknown': 'transactions cannot be recognized',
-  trimmed: 'samples were left out by `trim`',
-  truncated: 'a file ends in the middle of a row',
-  'units-not-read': 'figures in these units are not read',
-  'unread-metrics': 'metrics that are not read',
-  'warm-up': 'runs to warm up were made first, and do not count',
-  'run-unusable': 'a run cannot be used, and does not count',
-  'workflow-unmatched': 'an entry of `workflows` or `waivers` matches nothing',
-} as const satisfies Readonly<Record<string, string>>
-
-export type NoticeCode = NoticeFacts['code'] | keyof typeof NOTICES
+/** Codes of notices; after those of a comparison those of readers. */
+export type NoticeCode =
+  | NoticeFacts['code']
+  /** Ab counted responses of another length as failed. */
+  | 'ab-length'
+  /** Rows of transactions cut off by the end of the test were left out. */
+  | 'aborted-transactions'
+  /** The tool aggregates failed samples with successful ones. */
+  | 'aggregates-include-failures'
+  /** A file holds several runs, or was joined of several files. */
+  | 'appended-run'
+  /** The load that the system sustains, or why it is not known. */
+  | 'capacity'
+  /** More distinct errors than the limit. */
+  | 'capped-errors'
+  /** More workflows than the limit. */
+  | 'capped-workflows'
+  /** Samples were logged twice. */
+  | 'copied-samples'
+  /** The times of a file go back. */
+  | 'clock-set-back'
+  /** The clock of resources differs from that of the load. */
+  | 'clocks-differ'
+  /** The environment has no price. */
+  | 'cost-unknown'
+  /** Files derived from other results were left out. */
+  | 'derived-skipped'
+  /** Samples lack a configured dimension. */
+  | 'dimension-missing'
+  /** Rows occur twice. */
+  | 'duplicate-rows'
+  /** Samples were left out by `exclude`. */
+  | 'excluded'
+  /** An entry of `exclude` matches nothing. */
+  | 'exclude-unmatched'
+  /** Gatling reports errors outside of requests. */
+  | 'gatling-errors'
+  /** K6 groups have failures that belong to no request. */
+  | 'group-failures'
+  /** The load test failed while it was decided. */
+  | 'load-test-failed'
+  /** Times look like seconds, where milliseconds are expected. */
+  | 'in-seconds'
+  /** Timestamps have no time zone. */
+  | 'local-time'
+  /** Results lack a metric that a threshold names. */
+  | 'metric-not-given'
+  /** A workflow is named by its file. */
+  | 'named-by-file'
+  /** The tool reports no endpoints. */
+  | 'no-endpoints'
+  /** A build has no jobs to read. */
+  | 'no-jobs'
+  /** A run made for its CPU profile has none. */
+  | 'no-profile'
+  /** No row of a file can be read. */
+  | 'no-row-read'
+  /** A file holds no samples. */
+  | 'no-samples'
+  /** A file has no timestamps. */
+  | 'no-timestamps'
+  /** Data that `collect` names are missing. */
+  | 'not-collected'
+  /** A file is not in its encoding. */
+  | 'not-decoded'
+  /** The tool does not report which samples failed. */
+  | 'outcomes-unknown'
+  /** Pauses of the load do not count in the duration. */
+  | 'pauses-cut'
+  /** No sample is in a phase. */
+  | 'phase-empty'
+  /** A phase is too short for its samples, or the values of resources. */
+  | 'phase-short'
+  /** A resource grew during the run. */
+  | 'resource-grows'
+  /** Resources belong to no run of the results. */
+  | 'resources-unmatched'
+  /** The tool reports responses only. */
+  | 'responses-only'
+  /** The tool rounds its percentiles. */
+  | 'rounded-percentiles'
+  /** An allowance of the configuration is more than the baseline again. */
+  | 'rule-wide'
+  /** A rule of the configuration has no effect. */
+  | 'rule-without-effect'
+  /** A run of the load test failed, and does not count. */
+  | 'run-failed'
+  /** A table has no row of the run. */
+  | 'run-not-in-table'
+  /** A run was interrupted, and does not count. */
+  | 'run-interrupted'
+  /** The same results were given twice. */
+  | 'same-results'
+  /** Files of no known format were left out. */
+  | 'skipped-files'
+  /** Rows that cannot be read count as failed. */
+  | 'suspected-failures'
+  /** Something to know about a table. */
+  | 'table-remark'
+  /** Thresholds of the load tool itself were crossed. */
+  | 'tool-thresholds'
+  /** Transactions cannot be recognized. */
+  | 'transactions-unknown'
+  /** Samples were left out by `trim`. */
+  | 'trimmed'
+  /** A file ends in the middle of a row. */
+  | 'truncated'
+  /** Figures in these units are not read. */
+  | 'units-not-read'
+  /** Metrics that are not read. */
+  | 'unread-metrics'
+  /** Runs to warm up were made first, and do not count. */
+  | 'warm-up'
+  /** A run cannot be used, and does not count. */
+  | 'run-unusable'
+  /** An entry of `workflows` or `waivers` matches nothing. */
+  | 'workflow-unmatched'
 
 /** Code of the notice on a file of which no row can be read. */
 export const NO_ROW_READ = 'no-row-read'

@@ -38,8 +38,6 @@ export interface RateShift {
   readonly shift: Estimate
   /** Mean logit of the baseline runs. */
   readonly baselineLogit: number
-  /** Run-to-run standard deviation of the logit, without sampling error. */
-  readonly spread: number
   /** Error rate of each candidate run alone, 0..1. */
   readonly each: readonly number[]
   /** Upper bound of the error rate of the candidate runs: all failures of both sides over their samples; may exceed 1. */
@@ -69,7 +67,6 @@ export function estimateRateShift(
       },
     }),
     baselineLogit: before.center,
-    spread: Math.sqrt(variance),
     each: now.rates,
     most: candidates.reduce((total, { failed }) => total + failed, before.failed) / now.all,
   }

@@ -122,7 +122,7 @@ export async function readAnswers(
   const ofPhase = phase
     ? [{ from: 'constant' as const, name: phase.dimension, value: phase.name }]
     : []
-  const dimensions = [...(source.dimensions ?? []), ...ofPhase]
+  const dimensions = [...source.dimensions, ...ofPhase]
   try {
     if (as.kind === 'profile') {
       const { file, pages } = await answerPages(source, manifest)

@@ -32,7 +32,7 @@ export function contextBlocks(report: Report, resources: number): Fold[] {
     ...errorsFold(report),
     ...unmatchedFold(unnamed(report), FACTS),
     ...resourcesFold(report, resources),
-    ...environmentFold(report.environment, FACTS),
+    ...environmentFold(report.environment),
     ...driftFold(report.drift, worstDrift(report), LINES),
     ...noticesFolds(report, LINES),
   ]
@@ -50,14 +50,14 @@ function unnamed(report: Report): Report['unmatched'] {
 }
 
 /** Returns the facts that differ from the baseline, folded. */
-function environmentFold({ changed }: Report['environment'], limit: number): Fold[] {
+function environmentFold({ changed }: Report['environment']): Fold[] {
   if (changed.length === 0) return []
   const facts = [
     ...changed.filter(({ mustMatch }) => mustMatch),
     ...changed.filter(({ mustMatch }) => !mustMatch),
   ]
   const value = (text: string | undefined) => [text === undefined ? ABSENT : code(text)]
-  const table = cutTable(facts, limit, [
+  const table = cutTable(facts, FACTS, [
     left('fact', ({ fact, mustMatch }) => [
       code(fact),
       ...(mustMatch ? [{ note: 'The configuration names this fact.' }] : []),
