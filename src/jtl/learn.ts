@@ -91,12 +91,12 @@ export class Learner {
     const rows = new ThreadRows()
     const end = calls.LEARNT.value + calls.learnt.value * ROW
     for (let at = calls.LEARNT.value; at < end; at += ROW) {
-      const startMs = view.getFloat64(at, true)
       rows.add(this.#texts.at(view.getUint32(at + THREAD_AT, true)), {
         name: this.#texts.at(view.getUint32(at + LABEL_AT, true)),
         isTransaction: view.getUint32(at + TRANSACTION_AT, true) !== 0,
-        startMs,
-        endMs: startMs + view.getUint32(at + ELAPSED_AT, true),
+        startMs: view.getFloat64(at, true),
+        ms: view.getUint32(at + ELAPSED_AT, true),
+        isInside: false,
       })
     }
     this.#work = rows.learnt(isWhole)

@@ -17,9 +17,10 @@ interface Row {
   readonly name: string
   readonly isTransaction: boolean
   readonly startMs: number
-  readonly endMs: number
-  /** Whether it is inside a transaction. Absent: not known yet. */
-  isInside?: true
+  /** Time from its start to its end. */
+  readonly ms: number
+  /** Whether it is known to be inside a transaction. */
+  isInside: boolean
 }
 
 /** Calls and time of a request. */
@@ -67,7 +68,9 @@ export class InsideLearner extends SampleObserver {
       name: workflow,
       isTransaction,
       startMs,
-      endMs: startMs + durationMs,
+      // As exact as the end: a fraction has fewer digits there.
+      ms: startMs + durationMs - startMs,
+      isInside: false,
     })
   }
 }
@@ -129,9 +132,11 @@ function groupOf(thread: string): string {
  * Returns the requests inside a transaction, which is at a position of the rows of its thread. JMeter writes a row at its end, so
  * they precede that of the transaction, whose time may leave out timers. In a file that was sorted by start, they follow it.
  */
-function requestsIn(rows: readonly Row[], { startMs, endMs }: Row, at: number): Row[] {
+function requestsIn(rows: readonly Row[], { startMs, ms }: Row, at: number): Row[] {
+  const endMs = startMs + ms
   const isSince = (row?: Row) => row !== undefined && row.startMs >= startMs
-  const isWithin = (row?: Row) => row !== undefined && row.startMs < endMs && row.endMs <= endMs
+  const isWithin = (row?: Row) =>
+    row !== undefined && row.startMs < endMs && row.startMs + row.ms <= endMs
   let from = at
   while (from > at - NEAR && isSince(rows[from - 1])) from--
   let to = at + 1
@@ -139,8 +144,8 @@ function requestsIn(rows: readonly Row[], { startMs, endMs }: Row, at: number): 
   return rows.slice(from, to).filter(row => !row.isTransaction)
 }
 
-function addWork(works: Map<string, Work>, { name, startMs, endMs }: Row) {
+function addWork(works: Map<string, Work>, { name, ms }: Row) {
   const work = getOrAdd(works, name, () => ({ calls: 0, ms: 0 }))
   work.calls++
-  work.ms += endMs - startMs
+  work.ms += ms
 }
