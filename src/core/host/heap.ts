@@ -13,11 +13,11 @@ export function keepNewSpaceSmall(): void {
 }
 
 /**
- * Lets the space for new objects grow sixteenfold, once, to 32 or 64 MB: for work that makes many which do not stay. V8 would let
- * it grow to 128 MB.
+ * Lets the space for new objects grow, once, by default sixteenfold to 32 or 64 MB: for work that makes many which do not stay. V8
+ * would let it grow to 128 MB.
  */
-export function letNewSpaceGrow(): void {
-  setFlagsFromString('--semi-space-growth-factor=16')
+export function letNewSpaceGrow(times = 16): void {
+  setFlagsFromString(`--semi-space-growth-factor=${times}`)
   // It grows when more survives a collection than it holds.
   const surviving: object[] = []
   while (surviving.length < 100_000) surviving.push({ at: surviving.length })
@@ -26,7 +26,7 @@ export function letNewSpaceGrow(): void {
 }
 
 /** Collects what came into the old space when that has grown by a third, where V8 would let it grow fourfold. */
-export function collectOldSpaceSooner(): void {
+function collectOldSpaceSooner(): void {
   setFlagsFromString('--heap-growing-percent=30')
 }
 

@@ -6,7 +6,7 @@ import { hasTimeUnit } from '../model/metric.ts'
 import type { BlindWorkflow } from '../model/report.ts'
 import { type RunSummary, seriesKey } from '../model/run.ts'
 import { runName } from '../model/run-name.ts'
-import { median } from '../stats/median.ts'
+import { medianWithout } from '../stats/median.ts'
 import { measure } from '../summarize/measure.ts'
 import type { Comparisons } from './compare/comparison.ts'
 import { TOO_NOISY } from './sensitivity.ts'
@@ -48,11 +48,9 @@ function oddestOf(
   values: readonly { readonly run: RunSummary; readonly value: number }[],
 ): Pick<BlindWorkflow, 'times' | 'run'> | undefined {
   if (values.length < MIN_RUNS) return undefined
+  const others = medianWithout(values.map(({ value }) => value))
   const [odd] = values
-    .map(({ run, value }) => {
-      const others = values.filter(other => other.run !== run).map(({ value }) => value)
-      return { run, times: value / median(others) }
-    })
+    .map(({ run, value }) => ({ run, times: value / others(value) }))
     .sort((a, b) => Math.abs(Math.log(b.times)) - Math.abs(Math.log(a.times)))
   if (!odd || Math.abs(Math.log(odd.times)) < Math.log(ODD)) return undefined
   const { startMs, provenance } = odd.run

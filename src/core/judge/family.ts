@@ -37,11 +37,14 @@ export function familyOfTests(tests: readonly PendingCheck[]): Family {
   const hasBoth = weights.named > 0 && weights.others > 0
   const rates = hasBoth ? { named: NAMED_SHARE, others: 1 - NAMED_SHARE } : { named: 1, others: 1 }
   const shares = new Map<PendingCheck, number>()
-  const shareOf = (check: PendingCheck) =>
-    getOrAdd(shares, check, () => {
-      const part = isNamed(check) ? 'named' : 'others'
-      return (rates[part] * weightOfTest(check)) / weights[part]
-    })
+  const shareOf = (check: PendingCheck) => {
+    const known = shares.get(check)
+    if (known !== undefined) return known
+    const part = isNamed(check) ? 'named' : 'others'
+    const share = (rates[part] * weightOfTest(check)) / weights[part]
+    shares.set(check, share)
+    return share
+  }
   const questions = new Map<string, PendingCheck[]>()
   for (const test of tests) {
     if (isQuestionOfTime(test)) getOrAdd(questions, keyOf(test), () => []).push(test)

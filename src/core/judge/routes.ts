@@ -77,10 +77,14 @@ const knownP = new WeakMap<Comparison, Record<Route, (number | undefined)[]>>()
 
 /** Returns the p-value of a route; if the baseline has two modes, that of runs which may be in either. */
 export function pOf(comparison: Comparison, route: Route, direction: number): number | undefined {
-  const known = getOrAdd(knownP, comparison, () => ({ workflow: [], run: [], total: [] }))[route]
+  const known = getOrAdd(knownP, comparison, none)[route]
   const at = direction > 0 ? 1 : 0
   known[at] ??= computeP(comparison, route, direction)
   return known[at]
+}
+
+function none(): Record<Route, (number | undefined)[]> {
+  return { workflow: [], run: [], total: [] }
 }
 
 function computeP(comparison: Comparison, route: Route, direction: number): number | undefined {

@@ -2,8 +2,6 @@
  * The table of metrics: id, unit, better direction and label. To add a metric, add a row.
  */
 
-import { getOrAdd } from './group-by.ts'
-
 /** Base unit of values. Percent, seconds and other units are only in texts for people and in configurations. */
 export type Unit = 'ms' | 'ratio' | '1/s' | 'count' | 'bytes' | 'usd/h' | ''
 
@@ -271,9 +269,12 @@ export function metricOf(id: MetricId, own = declaredMetrics()): Metric | undefi
 const percentiles = new Map<MetricId, Metric>()
 
 function percentileOf(id: MetricId): Metric | undefined {
-  if (quantileOf(id) === undefined) return undefined
+  const known = percentiles.get(id)
+  if (known || quantileOf(id) === undefined) return known
   const meaning = `Elapsed time that ${id.slice(1)}% of the successful samples do not exceed (nearest rank).`
-  return getOrAdd(percentiles, id, () => ({ id, ...lower('ms', id, meaning) }))
+  const metric = { id, ...lower('ms', id, meaning) }
+  percentiles.set(id, metric)
+  return metric
 }
 
 /** Whether the values of a metric are times, so that its base unit is ms. */

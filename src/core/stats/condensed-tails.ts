@@ -25,7 +25,10 @@ export function condensed({ variances, shares }: Tails): LearntNoise {
   const least = Math.min(...parts.map(({ scale }) => scale))
   const tailAt = (x: number) => {
     let tail = 0
-    for (const { df, share, scale } of parts) tail += share * wholeDfUpperTail(x / scale, df)
+    for (let i = 0; i < parts.length; i++) {
+      const part = parts[i]!
+      tail += part.share * wholeDfUpperTail(x / part.scale, part.df)
+    }
     return tail
   }
   const quantile = (p: number) => bisected(least * 0.1, least * 1e3, x => tailAt(x) > p)

@@ -189,10 +189,10 @@ function typicalOf(
   const alike = similarity ?? similarityOf(logs, known, Math.max(...counts))
   let total = TYPICAL_PRIOR * Math.log(assumed)
   let all = TYPICAL_PRIOR
-  for (const [w, log] of logs.entries()) {
+  for (let w = 0; w < logs.length; w++) {
     if (counts[w] === 0) continue
     const weight = 1 / (2 / known[w]! + 2 / alike)
-    total += weight * (log - digamma(known[w]! / 2) + Math.log(known[w]! / 2))
+    total += weight * (logs[w]! - digamma(known[w]! / 2) + Math.log(known[w]! / 2))
     all += weight
   }
   return { variance: Math.exp(total / all), df: alike }

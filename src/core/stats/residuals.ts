@@ -86,8 +86,8 @@ function comparedWith(logs: readonly number[], others: readonly PastRun[]): Resi
   const counts = new Float64Array(logs.length)
   for (let w = 0; w < logs.length; w++) {
     let total = 0
-    for (const other of others) {
-      const log = other.logs[w]!
+    for (let r = 0; r < others.length; r++) {
+      const log = others[r]!.logs[w]!
       if (Number.isNaN(log)) continue
       total += log
       counts[w]!++

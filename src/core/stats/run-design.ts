@@ -281,7 +281,7 @@ export function meanRow(runs: Sides['baseline'], weights?: readonly number[]): n
   return runs[0]!.map((_, w) => {
     let total = 0
     if (!weights) {
-      for (const run of runs) total += run[w]!
+      for (let r = 0; r < runs.length; r++) total += runs[r]![w]!
       return total / runs.length
     }
     for (let r = 0; r < runs.length; r++) total += weights[r]! * runs[r]![w]!

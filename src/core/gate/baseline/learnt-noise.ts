@@ -138,9 +138,11 @@ function logarithms(
 ): (run: SeriesRun, metric: string) => readonly number[] {
   const of = JSON.stringify(keys)
   return (run, metric) => {
-    const last = knownLogs.get(run)
-    const known = last?.of === of ? last : { of, byMetric: new Map<string, readonly number[]>() }
-    knownLogs.set(run, known)
+    let known = knownLogs.get(run)
+    if (known?.of !== of) {
+      known = { of, byMetric: new Map() }
+      knownLogs.set(run, known)
+    }
     return getOrAdd(known.byMetric, metric, () => {
       const values = run.values[metric] ?? []
       const positions = new Map(keysOf(run).map((key, i) => [key, i]))
