@@ -64,6 +64,13 @@ export async function bundle({ root, target, entries = ENTRIES, plugins = [] }) 
         thread: join(root, ENTRIES['reading-worker']),
         formats: join(root, 'src/formats/formats.ts'),
         page: join(root, 'src/report/page/gate-page.ts'),
+        small: [
+          'core/config/load.ts',
+          'core/read/files/results.ts',
+          'formats/capacity/capacity.ts',
+          'formats/tables/table-readers.ts',
+          'measure/session/engine-run.ts',
+        ].map(path => join(root, 'src', path)),
       }),
     },
     comments: { legal: false, jsdoc: false },

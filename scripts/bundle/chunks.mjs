@@ -14,11 +14,12 @@ const TEXT_WIDTH = /\/node_modules\/(?:string-width|strip-ansi|ansi-regex|get-ea
  * group goes into the only program, or the only lazy import, that needs it.
  *
  * @param {string} sources folder of our modules
- * @param {{ cli: string, thread: string, formats: string, page: string }} programs paths of the command line, of the reading
- *   thread, and of the list of formats and the page of a report, which are loaded on demand
+ * @param {{ cli: string, thread: string, formats: string, page: string, small: readonly string[] }} programs paths of
+ *   the command line, of the reading thread, and of what is loaded on demand: the list of formats, the page of a report, and what needs
+ *   little of what judges runs
  * @returns {import('rolldown').CodeSplittingGroup[]}
  */
-export function chunkGroups(sources, { cli, thread, formats, page }) {
+export function chunkGroups(sources, { cli, thread, formats, page, small }) {
   /** @typedef {import('rolldown').ChunkingContext} Context */
   /** @type {Map<string, ReadonlySet<string>>} */
   const known = new Map()
@@ -74,10 +75,15 @@ export function chunkGroups(sources, { cli, thread, formats, page }) {
   const isOfFormats = (id, context) =>
     (loadedWith(formats, context).has(id) || isIn('src/formats/unknown', id)) &&
     !needsPackages(id, context)
-  /** What reads tables and profiles, and finds a capacity, which few runs have. @param {string} id @param {Context} context */
+  /** What reads tables and profiles, finds a capacity and asks engines, which few runs need. @param {string} id @param {Context} context */
   const isOfTables = (id, context) =>
-    /src.formats.(?:tables|profile|capacity|jmeter.read-history)\b/.test(id) &&
-    !needsPackages(id, context)
+    /src.(?:formats.(?:tables|profile|capacity|jmeter.read-history)|measure.session.engine)\b/.test(
+      id,
+    ) && !needsPackages(id, context)
+  /** What is loaded on demand and shares modules with what judges runs, which it must not load. @param {string} id @param {Context} context */
+  const isOfSmall = (id, context) =>
+    isIn('node_modules/zod', id) ||
+    (!needsPackages(id, context) && small.some(program => loadedWith(program, context).has(id)))
   /** What they share with a command, which must not load them all. @param {string} id @param {Context} context */
   const isShared = (id, context) =>
     isOfFormats(id, context) &&
@@ -99,8 +105,9 @@ export function chunkGroups(sources, { cli, thread, formats, page }) {
         (/src.core.config\b|campaign-(?:file|run)\.ts$/.test(id) && needsPackages(id, context)) ||
         isIn('node_modules/yaml', id),
     ),
-    group('judge', (id, context) => !needsPackages(id, context) && !isOfTables(id, context), 2),
     group('tables', isOfTables),
+    group('shared', isOfSmall),
+    group('judge', (id, context) => !needsPackages(id, context), 2),
     group('store', (id, context) => !isHeavy(id, context), 2),
     group(
       'commands',
