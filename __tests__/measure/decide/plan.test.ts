@@ -11,6 +11,7 @@ import {
   lookAfter,
   type PlanParameters,
 } from '../../../src/measure/decide/plan.ts'
+import { explain } from '../../../src/report/explain/explain.ts'
 import { baselineRuns, run, tenWorkflows } from '../../core/judge/runs.ts'
 import { figures } from '../../support/figures.ts'
 
@@ -226,6 +227,7 @@ const SITUATIONS: Record<
 describe('a decision, figure by figure', () => {
   it.each(Object.entries(SITUATIONS))('%s', async (title, { limits, yaml = '', ...given }) => {
     const { report, next } = decide({
+      explain,
       config: parseConfig(`version: 1\n${yaml}`, 'perf-gate.yml'),
       baseline: baselineRuns(5),
       evidence: { state: 'ok' },
