@@ -7,7 +7,7 @@ import type { Config } from '../../core/config/config.ts'
 import { readOptionsOf } from '../../core/config/read-options.ts'
 import { findBaseline } from '../../core/gate/baseline/describe.ts'
 import { folderStore } from '../../core/gate/baseline/folder-store.ts'
-import { compileLess, letNewSpaceGrow } from '../../core/host/heap.ts'
+import { compileLess } from '../../core/host/heap.ts'
 import { defined } from '../../core/model/defined.ts'
 import { InputError, UsageError } from '../../core/model/errors.ts'
 import { inNaturalOrder } from '../../core/model/natural-order.ts'
@@ -37,7 +37,6 @@ export async function backtest(
   options: BacktestOptions,
   host: Host,
 ): Promise<number> {
-  letNewSpaceGrow(4)
   compileLess()
   const acceptAfter = parseRuns('--accept-after', options.acceptAfter)
   const config = await readConfig(options)
