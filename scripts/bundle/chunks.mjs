@@ -69,7 +69,7 @@ export function chunkGroups(sources, { cli, thread, formats, page, small }) {
   /** What makes the page of a report. @param {string} id @param {Context} context */
   const isOfPage = (id, context) => loadedWith(page, context).has(id)
   /** @param {string} id */
-  const isOfPictures = id => id.endsWith('report-pictures.ts')
+  const isOfPictures = id => /(?:report-pictures|profile-output)\.ts$/.test(id)
 
   /** The formats that few documents have, and the messages for documents of none. @param {string} id @param {Context} context */
   const isOfFormats = (id, context) =>
