@@ -1,5 +1,7 @@
-import { TooLongError, childEnvironment, encodeSegment, enginesOf, fillPlaceholders, inNaturalOrder, listenForInterruption, phasesIn, readAtMost, readBaseFile, readResults, runCommand, sha256, useProxy, variablesIn } from "./judge.js";
-import { ConfigError, InputError, UsageError, agree, collectedFolder, collectedFolderOf, columnAt, declareMetrics, formatDuration, isObject as isObject$1, makeFolder, mergeRuns, parseJson, plural, profileOf, readConfig, readConfigFile, readIfExists, readOptionsOf, refuseOutside, replaceFile, seriesKey, significant, spansOfRun } from "./core.js";
+import { ConfigError, InputError, UsageError, agree, collectedFolder, collectedFolderOf, columnAt, declareMetrics, formatDuration, isObject as isObject$1, makeFolder, mergeRuns, parseJson, plural, profileOf, readConfig, readConfigFile, readIfExists, readOptionsOf, refuseOutside, replaceFile, seriesKey, spansOfRun } from "./core.js";
+import { TooLongError, encodeSegment, listenForInterruption, readAtMost, runCommand, sha256, useProxy } from "./judge.js";
+import { childEnvironment, fillPlaceholders, inNaturalOrder, phasesIn, readResults, significant, variablesIn } from "./shared.js";
+import { enginesOf } from "./tables.js";
 const { join } = globalThis.process.getBuiltinModule("node:path");
 const { readFile } = globalThis.process.getBuiltinModule("node:fs/promises");
 //#region node_modules/@jmespath-community/jmespath/dist/index.mjs
@@ -2107,7 +2109,7 @@ async function readAnswers(source, manifest, run, { config, readers }, phase) {
 		name: phase.dimension,
 		value: phase.name
 	}] : [];
-	const dimensions = [...source.dimensions ?? [], ...ofPhase];
+	const dimensions = [...source.dimensions, ...ofPhase];
 	try {
 		if (as.kind === "profile") {
 			const { file, pages } = await answerPages(source, manifest);
@@ -2644,15 +2646,12 @@ function withoutCollected({ collected: _, ...host }) {
 }
 //#endregion
 //#region src/measure/action/collect.ts
-async function collectInJob({ inputs, context, config, host, followed, homes }) {
+async function collectInJob(job) {
+	const { inputs, config, host, followed, homes } = job;
 	if (followed || inputs.measure || inputs.artifactRun !== void 0) throw new UsageError("input \"collect\": needs the result files in the job, which \"run\" and artifacts do not give. Remove it.");
 	const trusted = {
 		...config,
-		collect: (await configOfBase({
-			inputs,
-			context,
-			host
-		})).collect
+		collect: (await configOfBase(job)).collect
 	};
 	const run = runOfGate(trusted, inputs.results, host, homes);
 	await refuseOutside("collect", [run.folder], homes);
@@ -2663,8 +2662,8 @@ async function collectInJob({ inputs, context, config, host, followed, homes }) 
 		resume: false
 	}, host);
 }
-function configOfBase({ inputs, context, host }) {
-	return readConfigFile(inputs.config, (file) => readBaseFile(host.api, context.baseRef, file));
+function configOfBase({ inputs, readBase }) {
+	return readConfigFile(inputs.config, readBase);
 }
 async function askingEngines(setting) {
 	const { config, context, host } = setting;

@@ -1,5 +1,5 @@
 import { __commonJSMin, __require, __toESM } from "./rolldown-runtime.js";
-import { TOOL_NAMES, VERSION, defined, describeError, draw, isName, keepNewSpaceSmall, openPrinter, readers, readingThreads } from "./core.js";
+import { TOOL_NAMES, VERSION, defined, describeError, draw, explain, isName, keepNewSpaceSmall, openPrinter, readers, readingThreads } from "./core.js";
 const { existsSync, statSync } = globalThis.process.getBuiltinModule("node:fs");
 const { dirname } = globalThis.process.getBuiltinModule("node:path");
 //#region node_modules/commander/lib/error.js
@@ -1805,7 +1805,6 @@ const PRINT_JSON = new Option("--json", "print JSON");
 const JSON_FORMAT = new Option("--json", "print JSON").implies({ format: "json" });
 //#endregion
 //#region src/core/cli/gate-commands.ts
-const STORED = [required("--store <folder>", "folder of the baseline", existingFolder), ...WHICH_BASELINE];
 const compare = {
 	name: "compare",
 	summary: "judge given runs: candidate against baseline",
@@ -1855,46 +1854,6 @@ const gate = {
   $ perf-gate gate --results run-1.jtl --repeat run-2.jtl --store perf-baseline   a second run of the same version
 ${EXIT_CODES}`,
 	load: async () => (await import("./commands.js")).gateHere
-};
-const baseline = {
-	name: "baseline",
-	summary: "show, accept or roll back a stored baseline",
-	commands: [
-		{
-			name: "list",
-			description: "Lists the baselines of a store.",
-			options: () => [...STORED, PRINT_JSON],
-			load: async () => (await import("./store.js")).list
-		},
-		{
-			name: "show",
-			description: "Shows the runs of a baseline, who accepted it, and its earlier epochs.",
-			options: () => [...STORED, PRINT_JSON],
-			load: async () => (await import("./store.js")).show
-		},
-		{
-			name: "accept",
-			description: "Makes a run the new baseline, and shows which changes are accepted with it. A new epoch begins.",
-			arguments: [["[run]", "a result file, run.json, archive, folder of shards, or the id of a run in \"baseline show\"; without it, the latest refused run"]],
-			options: () => [
-				...STORED,
-				option("--reason <text>", "why; stored with the baseline"),
-				option("--force", "accept a run with too many errors or with workflows that have no data"),
-				CONFIG
-			],
-			load: async () => (await import("./commands.js")).accept
-		},
-		{
-			name: "rollback",
-			description: "Returns to the previous baseline, or to the one given by --to.",
-			options: () => [
-				...STORED,
-				option("--to <epoch>", "an epoch listed by \"baseline show\"", nameOf),
-				option("--reason <text>", "why; stored with the baseline")
-			],
-			load: async () => (await import("./store.js")).rollBack
-		}
-	]
 };
 const summarize = {
 	name: "summarize",
@@ -2081,6 +2040,49 @@ const doctor = {
 	load: async () => (await import("./commands.js")).doctor
 };
 //#endregion
+//#region src/report/cli/baseline-commands.ts
+const STORED = [required("--store <folder>", "folder of the baseline", existingFolder), ...WHICH_BASELINE];
+const baseline = {
+	name: "baseline",
+	summary: "show, accept or roll back a stored baseline",
+	commands: [
+		{
+			name: "list",
+			description: "Lists the baselines of a store.",
+			options: () => [...STORED, PRINT_JSON],
+			load: async () => (await import("./store.js")).list
+		},
+		{
+			name: "show",
+			description: "Shows the runs of a baseline, who accepted it, and its earlier epochs.",
+			options: () => [...STORED, PRINT_JSON],
+			load: async () => (await import("./store.js")).show
+		},
+		{
+			name: "accept",
+			description: "Makes a run the new baseline, and shows which changes are accepted with it. A new epoch begins.",
+			arguments: [["[run]", "a result file, run.json, archive, folder of shards, or the id of a run in \"baseline show\"; without it, the latest refused run"]],
+			options: () => [
+				...STORED,
+				option("--reason <text>", "why; stored with the baseline"),
+				option("--force", "accept a run with too many errors or with workflows that have no data"),
+				CONFIG
+			],
+			load: async () => (await import("./commands.js")).accept
+		},
+		{
+			name: "rollback",
+			description: "Returns to the previous baseline, or to the one given by --to.",
+			options: () => [
+				...STORED,
+				option("--to <epoch>", "an epoch listed by \"baseline show\"", nameOf),
+				option("--reason <text>", "why; stored with the baseline")
+			],
+			load: async () => (await import("./store.js")).rollBack
+		}
+	]
+};
+//#endregion
 //#region src/report/cli/report-commands.ts
 const report = {
 	name: "report",
@@ -2264,9 +2266,10 @@ const host = {
 	width: process.stdout.columns ?? 100,
 	readers,
 	draw,
+	explain,
 	threads: readingThreads(new URL("./reading-worker.js", import.meta.url)),
 	collected: () => import("./collect.js"),
-	engines: async () => (await import("./judge.js")).enginesOf(process.env),
+	engines: async () => (await import("./tables.js")).enginesOf(process.env),
 	now: () => frozenAt ?? Date.now(),
 	random: () => Math.random(),
 	sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,104 +1,12 @@
-import { ALERT_OPTIONS, BADGE_FILE, CI_SYSTEMS, CONFLICT, IMPORTED_RUNS_FILE, LEAST_DRIFT, LEDGER_FILE, LIMIT_KEYS, SIDES, aboutLine, acceptedLine, attribute, baselineProblemText, baselineText, blocksOf, capitalized, certaintyOf, certaintyText, certaintyWord, changeText, chartGrid, chartsOf, code, columnMetrics, commandText, compareRuns, comparedNamedRun, cutList, cutTable, datedAhead, defaultView, differingFacts, dimensionTags, directionText, drawnSections, driftFold, elapsedAxis, errors, errorsFold, escapeTerminal, escapeXml, estimateOf, factTable, facts, findChangePoints, findingsInWords, findingsOf, findingsTable, flameGraphs, folderOf, folderStore, footerLine, headingLine, headlineText, historyFiles as historyFiles$1, historyProblemText, improvedLine, improvementsOf, inNaturalOrder, ineligible, intervalText, invalidText, isBeyondLimits, isInBaseline, isLacking, isUnfit, isUsers, largestChanges, largestOf, left, lineChart, listenForInterruption, loadLevels, lookUps, looksFold, marginText, metricLabel, name, nextSide, noticesFolds, overTimeChart, pValue, packFile, pageFrame, pageSection, paragraph, paragraphs, passedLine, percentilesChart, phrase, plainText, posteriorVariance, prepareFolder, printResult, profileBlocks, publish, quantityAxis, readOptions, readResults, reasonText, recordText, recordedVerdict, refusalText, resources, retry, right, runId, runPacker, runsFold, safeFolder, section, seriesLine, seriesName, seriesText, sessionOptions, sha256, shares, signOf, siteLink, slopeInterval, slowerRequests, storedRuns, strong, studentLogDensity, suiteFolder, summaryBlocks, tableOf, text, theilSen, timeLine, toneOf, trendIn, unmatchedFold, unusedRules, updateText, wideMinChanges, widestEqual, withLetters, withoutCopies, worsening, worstDrift, writeHtml, writePage, writeTerminal } from "./judge.js";
-import { DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, InputError, NO_VALUE, StoreError, Summarizer, UsageError, UserError, aggregateIn, append, asObject, benchmarkSeries, benchmarkValue, checkKey, collectOldSpaceSooner, declaration, declareMetrics, declaredMetrics, defined, directedValue, epochMs, exitCodeOf, formatAge, formatCount, formatDelta, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, getOrAdd, groupBy, groupsBy, idFrom, isLoad, isObject, jmhName, jsonText, letNewSpaceGrow, listed, mean, median, metricOf, namesWithoutLinks, numberAt, objectAt, objectsAt, oldestFirst, only, openDocuments, parseDate, parseJson, parseTimestamp, plural, present, progressOn, pytestWorkflows, quoted, readConfig, readGivenRun, readOptionsOf, readTextFile, readWhole, refuseOutside, replaceFile, runName, seriesKey, shortCommit, significant, sum, textAt, visibleProse, withGoWorkflows } from "./core.js";
+import { DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, InputError, NO_VALUE, StoreError, Summarizer, TIME_PARTS, UsageError, UserError, aggregateIn, append, asObject, benchmarkSeries, benchmarkValue, checkKey, compileLess, declaration, declareMetrics, declaredMetrics, defined, dimensionsKey, directedValue, epochMs, exitCodeOf, formatAge, formatCount, formatDelta, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, getOrAdd, groupBy, groupsBy, idFrom, isObject, isTime, jmhName, jsonText, letNewSpaceGrow, listed, mean, median, medianUnitsOf, metricOf, namesWithoutLinks, numberAt, objectAt, objectsAt, oldestFirst, only, openDocuments, parseDate, parseJson, parseTimestamp, plural, present, progressOn, pytestWorkflows, quoted, readConfig, readGivenRun, readOptionsOf, readTextFile, readWhole, refuseOutside, replaceFile, runName, seriesKey, shortCommit, sum, textAt, visibleProse, withGoWorkflows } from "./core.js";
+import { BADGE_FILE, CI_SYSTEMS, CONFLICT, IMPORTED_RUNS_FILE, LEDGER_FILE, SIDES, aboutLine, acceptedLine, attribute, baselineProblemText, baselineText, blocksOf, capitalized, certaintyOf, certaintyText, certaintyWord, changeText, chartGrid, chartsOf, checkTrends, code, columnMetrics, commandText, compareRuns, comparedNamedRun, curvesOf, cutList, cutTable, datedAhead, defaultView, differingFacts, dimensionTags, directionText, drawnSections, driftFold, elapsedAxis, errors as errors$1, errorsFold, escapeTerminal, escapeXml, estimateOf, explainedBy, factTable, facts, findChangePoints, findingsInWords, findingsOf, findingsTable, flameGraphs, folderOf, folderStore, footerLine, headingLine, headlineText, historyFiles as historyFiles$1, historyProblemText, improvedLine, improvementsOf, ineligible, intervalText, invalidText, isBeyondLimits, isInBaseline, isLacking, isUnfit, isUsers, largestChanges, largestOf, left, lineChart, listenForInterruption, lookUps, looksFold, marginText, metricLabel, name, nextSide, noticesFolds, overTimeChart, pValue, packFile, pageFrame, pageSection, paragraph, paragraphs, passedLine, percentilesChart, percentilesOf, phrase, plainText, posteriorVariance, prepareFolder, printResult, profileBlocks, publish, quantityAxis, readOptions, reasonText, recordText, recordedVerdict, refusalText, renderProfilePage, resources as resources$1, retry, right, ruledByKey, runPacker, runsFold, safeFolder, section, seriesLine, seriesName, seriesText, sessionOptions, sha256, shares, signOf, siteLink, slowerCheck, slowerRequests, storedRuns, strong, suiteFolder, summaryBlocks, tableOf, text, timeLine, timeSeriesOf, toneOf, unmatchedFold, unusedRules, updateText, wideMinChanges, widestEqual, withLetters, worsening, worstDrift, writeHtml, writePage, writeTerminal } from "./judge.js";
+import { LEAST_DRIFT, LIMIT_KEYS, inNaturalOrder, loadLevels, readResults, runId, significant, slopeInterval, studentLogDensity, theilSen, trendIn, withoutCopies } from "./shared.js";
 import { IMPORTED, IMPORTED_KIND, acceptRun, ageOfRuns, badgeOf, byTime, commitRuns, compareWithBaseline, comparisonWith, decodeLedger, decodeLines, encodeBadge, encodeImported, encodeLedger, encodeRuns, findBaseline, gate, historyProblem, importMessage, judgeAgainst, judgedAt, linesOf, loadBaseline, loadComparison, loadHistory, measureUntilDecided, planHistory, planSeed, printMove, readImported, readLedger, readNamedRuns, replay, runReader, seedBaseline, storedRecord, updateBaseline } from "./store.js";
 const { existsSync } = globalThis.process.getBuiltinModule("node:fs");
+const { promisify } = globalThis.process.getBuiltinModule("node:util");
 const { basename, dirname, join, resolve } = globalThis.process.getBuiltinModule("node:path");
 const { readFile, readdir, stat } = globalThis.process.getBuiltinModule("node:fs/promises");
-const { promisify } = globalThis.process.getBuiltinModule("node:util");
 const { execFile } = globalThis.process.getBuiltinModule("node:child_process");
-//#region src/core/cli/baseline-accept.ts
-async function accept(run, options, host) {
-	const store = folderStore(options.store);
-	const config = await readConfig(options);
-	const chosen = await chooseRun(run, store, config, options, host);
-	const { baseRef, suite } = chosen.name;
-	const { report } = await gate(store, {
-		config: {
-			...config,
-			suite
-		},
-		candidates: [chosen.run],
-		baseRef,
-		withHistory: false
-	}, host);
-	host.page(`${acceptanceText(report, host)}\n`);
-	const broken = whyBroken(report);
-	if (broken !== void 0 && !options.force) {
-		host.err(`Not accepted: ${broken}. Fix the test or the system and run it again, or add --force to accept the run anyway.\n`);
-		return 1;
-	}
-	const accepted = defined({
-		by: host.user,
-		reason: options.reason
-	});
-	const verdict = isUnfit(report.invalid) ? "warn" : report.verdict;
-	return printMove(await acceptRun(store, {
-		...chosen.name,
-		runs: [chosen.run],
-		verdict,
-		accepted
-	}, host), host);
-}
-const SHOWN = 5;
-function acceptanceText(report, host) {
-	const { candidate, baseline, checks } = report;
-	const name = candidate.runs.at(-1)?.name;
-	const compared = baseline.runs.length > 0 ? `, ${plural(checks.length, "check")} against the baseline (${baselineText(report)}):` : ` cannot be compared: ${baselineProblemText(baseline.problem) || "there is no baseline yet."}`;
-	const findings = findingsOf(report);
-	const changes = findings.length > 0 ? findingsTable(findings, SHOWN) : largestChanges(report);
-	return writeTerminal([
-		paragraph(name === void 0 ? "The run" : code(name), compared),
-		...changes,
-		...errorsFold(report)
-	], host);
-}
-function whyBroken({ checks, invalid }) {
-	if (invalid && !isUnfit(invalid)) return invalidText(invalid);
-	const workflows = (found) => plural(new Set(found.map((check) => check.workflow)).size, "workflow");
-	const failing = checks.filter((check) => check.metric === "error-rate" && (check.verdict === "fail" || check.verdict === "warn"));
-	if (failing.length > 0) return `${workflows(failing)} with more failed samples than allowed`;
-	const empty = checks.filter((check) => check.verdict === "no-data");
-	return empty.length > 0 ? `${workflows(empty)} without data` : void 0;
-}
-async function chooseRun(run, store, config, options, host) {
-	if (run === void 0 || ID.test(run) && !existsSync(run)) return storedRun(run, store, options, host);
-	const name = {
-		suite: config.suite,
-		baseRef: options.baseRef ?? "main"
-	};
-	return {
-		run: await readGivenRun(config, run, host),
-		name
-	};
-}
-const ID = /^[0-9a-f]{6,12}$/;
-async function storedRun(id, store, options, host) {
-	const name = await findBaseline(store, options, host.now(), host);
-	const snapshot = await store.open();
-	const ledger = await readLedger(store, snapshot, name);
-	const entry = id === void 0 ? [...ledger?.breached ?? []].sort(byTime).at(-1) : shownEntries(ledger).findLast((entry) => entry.id.startsWith(id));
-	if (!entry) throw nothingToAccept(id, store, name, ledger);
-	return {
-		run: await runReader(store, snapshot, suiteFolder(name.baseRef, name.suite))(entry),
-		name
-	};
-}
-function shownEntries(ledger) {
-	if (!ledger) return [];
-	const { epoch, breached = [], pending = [] } = ledger;
-	return [
-		...epoch.runs,
-		...pending,
-		...breached
-	];
-}
-function nothingToAccept(id, store, { suite, baseRef }, ledger) {
-	const where = `suite "${suite}" on ${baseRef}`;
-	if (id === void 0) return new UsageError(`${store.name}: no run of ${where} was refused since the last one that passed. Give the run to accept: a result file, run.json, folder of shards, or an id from "baseline show".`);
-	const ids = shownEntries(ledger).map((entry) => entry.id);
-	return new UsageError(`${store.name}: found no file and no run of ${where} named "${id}". Known runs: ${ids.join(", ")}.`);
-}
-//#endregion
 //#region src/core/read/files/one-workflow.ts
 const NAMED_BY_FILE = "named-by-file";
 function withOneName(baseline, candidates) {
@@ -151,12 +59,14 @@ async function compare(options, host) {
 		baseline: oldestFirst(named.baseline),
 		candidates: oldestFirst(named.candidates)
 	};
+	const explain = await host.explain();
 	return publish(compareWithBaseline({
 		config,
 		...runs,
 		evidence,
 		now,
-		older: "refused"
+		older: "refused",
+		explain
 	}), runs.candidates, config, {
 		...options,
 		command: {
@@ -253,7 +163,8 @@ async function gateOnFolder(options, host) {
 		}) : void 0,
 		withHistory: !options.readOnly,
 		refusesCopies: options.readOnly,
-		compareWith
+		compareWith,
+		explain: await host.explain()
 	});
 	const gated = await gate(store, request, host);
 	if (isLacking(gated.loaded, compareWith)) throw new UsageError(`gate: --compare-with: ${baselineProblemText(gated.loaded.problem)}`);
@@ -590,7 +501,7 @@ function packRuns(suite, stored) {
 }
 function parts(stored) {
 	const lists = [];
-	let length = Number.POSITIVE_INFINITY;
+	let length = Infinity;
 	for (const one of stored) {
 		const { text = "" } = one;
 		length += text.length;
@@ -829,21 +740,15 @@ function backtest$1(request) {
 	const tallies = /* @__PURE__ */ new Map();
 	const failing = rateCounter(isDated);
 	const records = [];
-	const present = /* @__PURE__ */ new Map();
-	for (const { judgment, ...replayed } of replay(config, history, { acceptAfter })) {
-		records.push(runRecord({
-			...replayed,
-			judgment
-		}, nameOf, headlineOf));
-		for (const one of replayedChecks([{
-			...replayed,
-			judgment
-		}])) {
+	const series = /* @__PURE__ */ new Map();
+	for (const replayed of replay(config, history, { acceptAfter })) {
+		records.push(runRecord(replayed, nameOf, headlineOf));
+		for (const one of replayedChecks([replayed])) {
 			const { threshold } = one;
 			getOrAdd(tallies, thresholdKey(threshold), () => tallyOf(threshold, nameOf, isDated)).add(one);
 			if (threshold.severity === "fail") failing.add(one);
 		}
-		for (const series of replayed.dated.run.series) present.set(presentKey(series), series);
+		for (const one of replayed.dated.run.series) series.set(ruledByKey(one), one);
 	}
 	return defined({
 		schema: 2,
@@ -853,16 +758,19 @@ function backtest$1(request) {
 		runs: records,
 		rate: failing.rate(),
 		thresholds: [...tallies.values()].map((tally) => tally.record()),
-		warnings: noticesOf(config, runs, [...present.values()])
+		warnings: noticesOf(config, runs, [...series.values()])
 	});
 }
-function thresholdKey({ metric, source, severity, written }) {
-	return JSON.stringify([
+const thresholdKeys = /* @__PURE__ */ new WeakMap();
+function thresholdKey(threshold) {
+	const { metric, source, severity, written } = threshold;
+	const parts = [
 		metric,
 		source,
 		severity,
 		source === "default" ? "" : written
-	]);
+	];
+	return getOrAdd(thresholdKeys, threshold, () => JSON.stringify(parts));
 }
 function naming(history, isDated) {
 	const fileOf = ({ run }) => runName(run);
@@ -878,21 +786,40 @@ function naming(history, isDated) {
 		});
 	};
 }
-function runRecord({ dated, against, judgment, move }, nameOf, headlineOf) {
-	const baseline = {
-		state: against.state,
-		runs: []
+function runRecord({ dated, against, rulesOf, judgment, move }, nameOf, headlineOf) {
+	const { verdict, invalid, unjudged, checks, slow, comparisons } = judgment;
+	const headlined = {
+		...defined({
+			verdict,
+			invalid,
+			unjudged
+		}),
+		checks,
+		warnings: present([slow]),
+		candidate: { runs: [] },
+		baseline: {
+			state: against.state,
+			runs: []
+		},
+		drift: [],
+		get unmatched() {
+			return judgment.unmatched;
+		},
+		get sensitivity() {
+			return judgment.sensitivity;
+		},
+		get measurements() {
+			return comparisons.series.map(({ series }) => ({
+				...seriesName(series),
+				judged: rulesOf(series).judged
+			}));
+		}
 	};
 	return {
 		...nameOf(dated),
 		baselineRuns: against.runs.length,
-		verdict: judgment.verdict,
-		headline: headlineOf({
-			...judgment,
-			candidate: { runs: [] },
-			baseline,
-			drift: []
-		}),
+		verdict,
+		headline: headlineOf(headlined),
 		...move
 	};
 }
@@ -937,20 +864,6 @@ function firingOf({ dated, check, fired }, nameOf) {
 		relative: delta?.relative
 	})];
 }
-function presentKey(series) {
-	const { standalone, errorCount, passed, reported = {}, missing = {} } = series;
-	const has = [
-		standalone,
-		errorCount !== void 0,
-		isLoad(series.kind) ? passed !== void 0 : passed?.count
-	];
-	return JSON.stringify([
-		seriesKey(series),
-		has,
-		Object.keys(reported),
-		missing
-	]);
-}
 function noticesOf(config, runs, series) {
 	const notices = [...unusedRules(config, series), ...runs.flatMap((run) => run.notices)];
 	return [...new Map(notices.map((notice) => [notice.message, notice])).values()];
@@ -959,14 +872,18 @@ function replayedChecks(history) {
 	return history.flatMap((replayed) => {
 		const { dated, rulesOf, judgment } = replayed;
 		if (judgment.verdict === "invalid") return [];
-		const checks = new Map(judgment.checks.map((check) => [checkKey(check), check]));
-		return [...new Map([...dated.run.series, ...judgment.checks].map((one) => [seriesKey(one), one])).values()].flatMap((name) => {
+		const names = /* @__PURE__ */ new Map();
+		const checks = /* @__PURE__ */ new Map();
+		for (const series of dated.run.series) names.set(seriesKey(series), series);
+		for (const check of judgment.checks) {
+			const key = seriesKey(check);
+			names.set(key, check);
+			checks.set(`${check.metric} ${key}`, check);
+		}
+		return [...names].flatMap(([key, name]) => {
 			const { judged, thresholds } = rulesOf(name);
 			return (judged ? thresholds : []).flatMap((threshold) => {
-				const check = checks.get(checkKey({
-					...name,
-					metric: threshold.metric
-				}));
+				const check = checks.get(`${threshold.metric} ${key}`);
 				if (!check) return [];
 				return defined({
 					dated,
@@ -1142,7 +1059,7 @@ function firingBlocks({ thresholds, runs }) {
 		}),
 		left("run", ({ first }) => runLine(first.run)),
 		right("runs", ({ length }) => [formatCount(length)]),
-		right(`baseline → value`, ({ record, first }) => [formatTransition(first.baseline?.value, first.value, record.unit, "→")])
+		right(`baseline → value`, ({ record, first }) => [formatTransition(first.baseline?.value, first.value, record.unit)])
 	], phrase`: ${code("--format json")} has all of them.`);
 	return [
 		{
@@ -1187,7 +1104,7 @@ function thresholdText(threshold) {
 //#endregion
 //#region src/measure/cli/backtest.ts
 async function backtest(path, options, host) {
-	collectOldSpaceSooner();
+	compileLess();
 	const acceptAfter = parseRuns("--accept-after", options.acceptAfter);
 	const config = await readConfig(options);
 	const { runs, suite } = await readHistoryOf(path, options, config, host);
@@ -1633,7 +1550,7 @@ function named({ sha, subject, author, date }) {
 }
 //#endregion
 //#region src/measure/cli/bisect.ts
-const ALL$1 = Number.POSITIVE_INFINITY;
+const ALL$1 = Infinity;
 const EXIT_CODES = {
 	found: 0,
 	unchanged: 3,
@@ -1733,16 +1650,21 @@ function checkOptions({ seed, store, runBaseline, baseline = [], out }) {
 	if (problem) throw new UsageError(problem[1]);
 }
 async function comparisonOf({ store, baseRef, baseline = [] }, config, host) {
+	const explain = await host.explain();
 	if (store === void 0) {
 		const given = [];
 		for (const path of baseline) given.push(await readGivenRun(config, path, host));
-		return async () => comparisonWith({ runs: oldestFirst(given) }, { config }, host.now());
+		return async () => comparisonWith({ runs: oldestFirst(given) }, {
+			config,
+			explain
+		}, host.now());
 	}
 	const load = (candidates) => loadComparison(folderStore(store), {
 		config,
 		candidates,
 		baseRef,
-		withHistory: false
+		withHistory: false,
+		explain
 	}, host);
 	const { state, problem } = (await load([])).loaded;
 	if (state === "ok") return load;
@@ -1966,6 +1888,107 @@ async function drawReport(report) {
 	});
 }
 //#endregion
+//#region src/report/cli/baseline-accept.ts
+async function accept(run, options, host) {
+	const store = folderStore(options.store);
+	const config = await readConfig(options);
+	const chosen = await chooseRun(run, store, config, options, host);
+	const { baseRef, suite } = chosen.name;
+	const { report } = await gate(store, {
+		config: {
+			...config,
+			suite
+		},
+		candidates: [chosen.run],
+		baseRef,
+		withHistory: false
+	}, host);
+	host.page(`${acceptanceText(report, host)}\n`);
+	const broken = whyBroken(report);
+	if (broken !== void 0 && !options.force) {
+		host.err(`Not accepted: ${broken}. Fix the test or the system and run it again, or add --force to accept the run anyway.\n`);
+		return 1;
+	}
+	const accepted = defined({
+		by: host.user,
+		reason: options.reason
+	});
+	const verdict = isUnfit(report.invalid) ? "warn" : report.verdict;
+	return printMove(await acceptRun(store, {
+		...chosen.name,
+		runs: [chosen.run],
+		verdict,
+		accepted
+	}, host), host);
+}
+const SHOWN = 5;
+function acceptanceText(report, host) {
+	const { candidate, baseline, checks } = report;
+	const name = candidate.runs.at(-1)?.name;
+	const compared = baseline.runs.length > 0 ? `, ${plural(checks.length, "check")} against the baseline (${baselineText(report)}):` : ` cannot be compared: ${baselineProblemText(baseline.problem) || "there is no baseline yet."}`;
+	const findings = findingsOf(report);
+	const changes = findings.length > 0 ? findingsTable(findings, SHOWN) : largestChanges(report);
+	return writeTerminal([
+		paragraph(name === void 0 ? "The run" : code(name), compared),
+		...changes,
+		...errorsFold(report)
+	], host);
+}
+function whyBroken({ checks, invalid }) {
+	if (invalid && !isUnfit(invalid)) return invalidText(invalid);
+	const workflows = (found) => plural(new Set(found.map((check) => check.workflow)).size, "workflow");
+	const failing = checks.filter((check) => check.metric === "error-rate" && (check.verdict === "fail" || check.verdict === "warn"));
+	if (failing.length > 0) return `${workflows(failing)} with more failed samples than allowed`;
+	const empty = checks.filter((check) => check.verdict === "no-data");
+	return empty.length > 0 ? `${workflows(empty)} without data` : void 0;
+}
+async function chooseRun(run, store, config, options, host) {
+	if (run === void 0 || ID.test(run) && !existsSync(run)) return storedRun(run, store, options, host);
+	const name = {
+		suite: config.suite,
+		baseRef: options.baseRef ?? "main"
+	};
+	return {
+		run: await readGivenRun(config, run, host),
+		name
+	};
+}
+const ID = /^[0-9a-f]{6,12}$/;
+async function storedRun(id, store, options, host) {
+	const name = await findBaseline(store, options, host.now(), host);
+	const snapshot = await store.open();
+	const ledger = await readLedger(store, snapshot, name);
+	const entry = id === void 0 ? [...ledger?.breached ?? []].sort(byTime).at(-1) : shownEntries(ledger).findLast((entry) => entry.id.startsWith(id));
+	if (!entry) throw nothingToAccept(id, store, name, ledger);
+	return {
+		run: await runReader(store, snapshot, suiteFolder(name.baseRef, name.suite))(entry),
+		name
+	};
+}
+function shownEntries(ledger) {
+	if (!ledger) return [];
+	const { epoch, breached = [], pending = [] } = ledger;
+	return [
+		...epoch.runs,
+		...pending,
+		...breached
+	];
+}
+function nothingToAccept(id, store, { suite, baseRef }, ledger) {
+	const where = `suite "${suite}" on ${baseRef}`;
+	if (id === void 0) return new UsageError(`${store.name}: no run of ${where} was refused since the last one that passed. Give the run to accept: a result file, run.json, folder of shards, or an id from "baseline show".`);
+	const ids = shownEntries(ledger).map((entry) => entry.id);
+	return new UsageError(`${store.name}: found no file and no run of ${where} named "${id}". Known runs: ${ids.join(", ")}.`);
+}
+//#endregion
+//#region src/report/cli/profile-output.ts
+function profileText(compared, host) {
+	return writeTerminal(profileBlocks(compared), host);
+}
+function profilePage(title, compared) {
+	return renderProfilePage(title, compared);
+}
+//#endregion
 //#region src/report/model/site.ts
 function metricIn({ metrics }, id) {
 	return metrics.find((metric) => metric.id === id) ?? metricOf(id) ?? {
@@ -2154,13 +2177,13 @@ function workflowLink({ suite, baseRef, series }, metric, position) {
 	});
 }
 function worseOf({ id: metric, unit, better }, delta) {
-	if (!delta || !better) return Number.NEGATIVE_INFINITY;
+	if (!delta || !better) return -Infinity;
 	const rise = better === "higher" ? -delta.absolute : delta.absolute;
 	return worsening({
 		metric,
 		unit,
 		delta
-	}, better) ?? rise * Number.POSITIVE_INFINITY;
+	}, better) ?? rise * Infinity;
 }
 function isWorse(all, { metric, delta }) {
 	return metricIn(all, metric).better === "higher" ? delta.absolute < 0 : delta.absolute > 0;
@@ -2628,7 +2651,7 @@ function driftOf(values, metric) {
 }
 const [LEAST_RUNS, LEAST_RUNS_OF_RATES] = [2, 5];
 function stepsOf(values, metric, noise) {
-	const found = findChangePoints(noise === null ? values : withoutOutliers(values, metric, noise), ALERT_OPTIONS);
+	const found = findChangePoints(noise === null ? values : withoutOutliers(values, metric, noise));
 	const ends = [
 		0,
 		...found.map(({ index }) => index),
@@ -2702,6 +2725,564 @@ async function recordOf(replayed, config, store, { suite, baseRef, problems }, h
 	return record.runs < 10 ? void 0 : record;
 }
 //#endregion
+//#region src/report/explain/division.ts
+function stateConnect(runs) {
+	return runs.every(({ series }) => series.every(({ parts }) => !parts || parts.connect !== void 0));
+}
+function connectOnTop({ series }, name) {
+	const key = seriesKey(name);
+	const { parts, passed } = series.find((each) => seriesKey(each) === key) ?? {};
+	if (!parts || !passed) return 0;
+	const more = sum(Object.values(parts)) - passed.sumUnits * passed.unitMs;
+	return Math.min(Math.max(0, more), parts.connect ?? 0) / passed.count;
+}
+function executionIn(runs, name, hasConnect) {
+	const key = seriesKey(name);
+	const found = runs.flatMap((run) => run.series.flatMap((series) => seriesKey(series) === key ? [{
+		run,
+		series
+	}] : []));
+	const timed = found.flatMap(({ series: { passed } }) => passed ? [passed] : []);
+	const count = sum(timed.map((passed) => passed.count));
+	if (count === 0) return void 0;
+	const ms = sum(timed.map((passed) => passed.sumUnits * passed.unitMs)) / count;
+	const executions = sum(found.map(({ series }) => series.count));
+	const works = /* @__PURE__ */ new Map();
+	for (const { run, series } of found) for (const each of series.requests ?? []) {
+		const known = works.get(each.name) ?? {
+			calls: 0,
+			ms: 0
+		};
+		const onTop = hasConnect ? connectOnTop(run, {
+			...name,
+			workflow: each.name,
+			kind: "request"
+		}) : 0;
+		works.set(each.name, {
+			calls: known.calls + each.calls / executions,
+			ms: known.ms + (each.ms + each.calls * onTop) / executions
+		});
+	}
+	return defined({
+		ms,
+		requests: works.size > 0 ? works : void 0
+	});
+}
+function requestsOfBoth(before, now) {
+	const [earlier, later] = [before.requests, now.requests];
+	if (!earlier || !later) return void 0;
+	const none = {
+		calls: 0,
+		ms: 0
+	};
+	return [.../* @__PURE__ */ new Set([...earlier.keys(), ...later.keys()])].map((name) => ({
+		name,
+		before: earlier.get(name) ?? none,
+		now: later.get(name) ?? none
+	}));
+}
+function partsIn(runs, name) {
+	const key = seriesKey(name);
+	const found = runs.flatMap(({ series }) => series.filter((each) => seriesKey(each) === key && each.parts && each.passed));
+	const count = sum(found.map(({ passed }) => passed?.count ?? 0));
+	if (count === 0) return void 0;
+	const means = TIME_PARTS.flatMap((part) => {
+		const known = found.flatMap(({ parts }) => parts?.[part] ?? []);
+		return known.length === found.length ? [[part, sum(known) / count]] : [];
+	});
+	return Object.fromEntries(means);
+}
+//#endregion
+//#region src/report/explain/moved-with.ts
+const [LEAST_RISE, LONGER] = [.1, 1.25];
+const MORE_FAILURES = .01;
+const ELSEWHERE = .2;
+const MOST$2 = 2;
+function movedWith(check, sides) {
+	return [
+		...onlyHere(check, sides.measurements),
+		...resources(check, sides.measurements),
+		...errors(check, sides),
+		...jobs(check, sides)
+	];
+}
+function mostRisen(check, kind, moved, evidence) {
+	const ratio = ({ before, now }) => now / before;
+	const finding = {
+		...seriesName(check),
+		metric: check.metric
+	};
+	return [...moved].sort((a, b) => ratio(b) - ratio(a)).slice(0, MOST$2).map((each) => ({
+		finding,
+		kind,
+		...each,
+		evidence
+	}));
+}
+function onlyHere(check, measurements) {
+	const own = check.delta?.relative ?? 0;
+	const changes = measurements.flatMap((series) => {
+		return series.workflow === check.workflow && series.kind === check.kind && seriesKey(series) !== seriesKey(check) ? series.metrics.flatMap(({ metric, delta }) => metric === check.metric ? delta?.relative ?? [] : []) : [];
+	});
+	if (changes.length === 0 || Math.max(...changes) > ELSEWHERE * own) return [];
+	const name = Object.entries(check.dimensions).map(([dimension, value]) => `${dimension}=${value}`).join(" ");
+	const finding = {
+		...seriesName(check),
+		metric: check.metric
+	};
+	return name === "" ? [] : [{
+		finding,
+		kind: "samples",
+		name,
+		evidence: "seen"
+	}];
+}
+function resources(check, measurements) {
+	return mostRisen(check, "resource", measurements.flatMap(({ kind, workflow, metrics }) => {
+		if (kind !== "resource") return [];
+		const [found] = metrics.flatMap(({ metric, baseline, candidate, delta }) => baseline && candidate && (delta?.low ?? 0) > LEAST_RISE && !metric.startsWith("sql-") ? [{
+			name: workflow,
+			metric,
+			before: baseline.value,
+			now: candidate.value
+		}] : []);
+		return found ?? [];
+	}), "likely");
+}
+function errors(check, { baseline, candidates }) {
+	const [before, now] = [baseline, candidates].map((runs) => errorsIn(runs, check));
+	return mostRisen(check, "error", [...now.counts].flatMap(([name, count]) => {
+		const past = before.counts.get(name) ?? 0;
+		return count / now.executions - past / Math.max(1, before.executions) < MORE_FAILURES ? [] : [{
+			name,
+			metric: "count",
+			before: past / baseline.length,
+			now: count / candidates.length
+		}];
+	}), "seen");
+}
+function errorsIn(runs, check) {
+	const counts = /* @__PURE__ */ new Map();
+	let executions = 0;
+	for (const { series } of runs) {
+		const own = series.find((each) => seriesKey(each) === seriesKey(check));
+		executions += own?.count ?? 0;
+		const inside = new Set(own?.requests?.map(({ name }) => name));
+		const failing = series.filter((each) => each.kind === "request" && inside.has(each.workflow) && dimensionsKey(each.dimensions) === dimensionsKey(check.dimensions));
+		const found = failing.length > 0 ? failing : present([own]);
+		for (const { code, message, count } of found.flatMap(({ errors }) => errors)) {
+			const name = [.../* @__PURE__ */ new Set([code, message])].filter((text) => text !== "").join(" ");
+			counts.set(name, (counts.get(name) ?? 0) + count);
+		}
+	}
+	return {
+		counts,
+		executions
+	};
+}
+function jobs(check, { baseline, candidates }) {
+	const times = (runs) => groupBy(runs.flatMap(({ jobs = [] }) => jobs.filter((job) => job.durationMs !== void 0)), (job) => job.workflow);
+	const past = times(baseline);
+	return mostRisen(check, "job", [...times(candidates)].flatMap(([name, own]) => {
+		const earlier = (past.get(name) ?? []).map((job) => job.durationMs ?? 0);
+		const [before, now] = [mean(earlier), mean(own.map((job) => job.durationMs ?? 0))];
+		return earlier.length > 0 && now > LONGER * Math.max(before, ...earlier) ? [{
+			name,
+			metric: "duration",
+			before,
+			now
+		}] : [];
+	}), "seen");
+}
+//#endregion
+//#region src/report/explain/when.ts
+const MOST$1 = .7;
+const MOST_SLOWEST = .6;
+const LONGEST = .45;
+const SLOWEST = .05;
+const LEAST_CHANGE = .05;
+const FIRST_THIRD = .25;
+const LAST_THIRD = .45;
+const LEAST_SPANS = 8;
+const CONTRAST = {
+	ofOne: 4.5,
+	ofMany: 2
+};
+const LEAST_GROWTH = 1.2;
+const STEP_FITS_BETTER = 1.4;
+const NEAR_START = .25;
+function whenOf(name, baseline, candidates) {
+	const before = timedIn(baseline, name);
+	const now = timedIn(candidates, name);
+	return inSpan(before, now) ?? amongSlowest(before, now);
+}
+function timedIn(runs, name) {
+	const key = seriesKey(name);
+	return runs.flatMap(({ series, startMs = 0 }) => series.filter((each) => seriesKey(each) === key).map((each) => ({
+		startMs,
+		series: each
+	})));
+}
+function inSpan(before, now) {
+	const widthMs = Math.max(...[...before, ...now].map(({ series }) => series.batches?.widthMs ?? 0));
+	if (!Number.isFinite(widthMs) || widthMs === 0) return void 0;
+	const [earlier, later] = [before, now].map((timed) => overTime(timed, widthMs));
+	if (!earlier || !later) return void 0;
+	const spans = [...later.keys()].filter((span) => later.get(span).count > 0).sort((a, b) => a - b);
+	if (spans.length < LEAST_SPANS) return void 0;
+	const usual = sum([...earlier.values()].map(({ ms }) => ms)) / countOf(earlier);
+	const excess = spans.map((span) => {
+		const own = later.get(span) ?? NONE;
+		const past = earlier.get(span) ?? NONE;
+		return own.ms - own.count * (past.count > 0 ? past.ms / past.count : usual);
+	});
+	const counts = spans.map((span) => later.get(span).count);
+	const means = excess.map((ms, i) => ms / counts[i]);
+	const usualMeans = [...earlier.values()].flatMap(({ count, ms }) => count > 0 ? ms / count : []);
+	const whole = sum(excess);
+	if (!(whole > 0)) return void 0;
+	const step = bestStep(means);
+	const sd = Math.sqrt(Math.max(2 * variance(usualMeans), step.squares / (means.length - 2)));
+	const third = Math.floor(excess.length / 3);
+	const [first, last] = [excess.slice(0, third), excess.slice(-third)].map((part) => sum(part) / whole);
+	const middle = 1 - first - last;
+	const grows = first < FIRST_THIRD && last > LAST_THIRD && first < middle && middle < last;
+	const rise = mean(means.slice(-third)) - mean(means.slice(0, third));
+	if (grows && rise > LEAST_GROWTH * sd && growthSquares(means) < STEP_FITS_BETTER * step.squares) return {
+		name: "growing",
+		share: 1
+	};
+	const length = step.to - step.from;
+	const share = sum(excess.slice(step.from, step.to)) / whole;
+	if (!(length <= LONGEST * means.length && step.rise > contrast(length, sd)) || share < MOST$1) return void 0;
+	const isStart = step.from <= NEAR_START * length;
+	const edge = (i) => (spans[i] ?? 0) * widthMs;
+	return {
+		name: isStart ? "start" : "span",
+		spanMs: [isStart ? 0 : edge(step.from), edge(step.to - 1) + widthMs],
+		share
+	};
+}
+function contrast(spans, sd) {
+	return sd * Math.max(CONTRAST.ofMany, CONTRAST.ofOne / Math.sqrt(spans));
+}
+function variance(values) {
+	const middle = mean(values);
+	return sum(values.map((value) => (value - middle) ** 2)) / Math.max(1, values.length - 1);
+}
+function bestStep(means) {
+	const count = means.length;
+	const middle = mean(means);
+	const whole = sum(means.map((value) => (value - middle) ** 2));
+	let best = {
+		from: 0,
+		to: count,
+		rise: 0,
+		squares: whole
+	};
+	for (let from = 0; from < count; from++) {
+		let total = 0;
+		for (let to = from + 1; to <= count && to - from < count; to++) {
+			total += means[to - 1] - middle;
+			const length = to - from;
+			const rise = total / length + total / (count - length);
+			const squares = whole - total ** 2 / length - total ** 2 / (count - length);
+			if (rise > 0 && squares < best.squares) best = {
+				from,
+				to,
+				rise,
+				squares
+			};
+		}
+	}
+	return best;
+}
+function growthSquares(means) {
+	const middle = mean(means);
+	const fits = [1, 2].map((power) => {
+		const shape = means.map((_, i) => ((i + .5) / means.length) ** power);
+		const centre = mean(shape);
+		const slope = sum(means.map((value, i) => (value - middle) * (shape[i] - centre))) / sum(shape.map((x) => (x - centre) ** 2));
+		return sum(means.map((value, i) => (value - middle - slope * (shape[i] - centre)) ** 2));
+	});
+	return Math.min(...fits);
+}
+const NONE = {
+	count: 0,
+	ms: 0
+};
+function countOf(tallies) {
+	return sum([...tallies.values()].map(({ count }) => count));
+}
+function overTime(timed, widthMs) {
+	const tallies = /* @__PURE__ */ new Map();
+	for (const { startMs, series } of timed) for (const [i, batch] of series.batches?.batches.entries() ?? []) {
+		const { first, widthMs: own } = series.batches ?? {
+			first: 0,
+			widthMs
+		};
+		const at = Math.max(0, Math.floor(((first + i + .5) * own - startMs) / widthMs));
+		const { count, ms } = tallies.get(at) ?? NONE;
+		const passed = batch.count - batch.errorCount;
+		tallies.set(at, {
+			count: count + passed,
+			ms: ms + batch.sumMs
+		});
+	}
+	return tallies;
+}
+function amongSlowest(before, now) {
+	const [earlier, later] = [before, now].map((timed) => timed.flatMap(({ series: { passed } }) => passed ? [passed] : []));
+	if (!earlier || !later) return void 0;
+	const means = [earlier, later].map((all) => sum(all.map((each) => each.sumUnits * each.unitMs)) / sum(all.map((each) => each.count)));
+	const slowest = [earlier, later].map(meanOfSlowest);
+	const change = (values) => (values[1] ?? 0) - (values[0] ?? 0);
+	const share = SLOWEST * change(slowest) / change(means);
+	return change(means) > LEAST_CHANGE * (means[0] ?? 0) && share >= MOST_SLOWEST ? {
+		name: "slowest",
+		share
+	} : void 0;
+}
+function meanOfSlowest(all) {
+	const buckets = [];
+	for (const each of all) each.forEachBucket((index, count) => buckets.push({
+		count,
+		ms: medianUnitsOf(index) * each.unitMs
+	}));
+	buckets.sort((a, b) => b.ms - a.ms);
+	const wanted = SLOWEST * sum(buckets.map(({ count }) => count));
+	let [left, total] = [wanted, 0];
+	for (const { count, ms } of buckets) {
+		const taken = Math.min(left, count);
+		total += taken * ms;
+		left -= taken;
+		if (left <= 0) break;
+	}
+	return total / wanted;
+}
+//#endregion
+//#region src/report/explain/causes.ts
+const LEAST_SHARE = .2;
+const MOST_SHARE = 1.2;
+const LEAST_CALLS = .5;
+const OTHER_CALLS = .2;
+const MOST = 8;
+const VERSION = /version|image|digest/i;
+function isOwnTime({ verdict, metric, delta, evidence }) {
+	return verdict !== "pass" && (delta?.absolute ?? 0) > 0 && isTime(metric) && evidence !== void 0 && evidence.by !== "run";
+}
+function causesOf(checks, sides) {
+	const check = checks.find(isOwnTime);
+	if (!check) return [];
+	const { metric } = check;
+	const hasConnect = stateConnect([...sides.baseline, ...sides.candidates]);
+	const before = executionIn(sides.baseline, check, hasConnect);
+	const now = executionIn(sides.candidates, check, hasConnect);
+	if (!before || !now || now.ms <= before.ms) return [];
+	const finding = {
+		...seriesName(check),
+		metric
+	};
+	const known = [...insideOf(before, now, check, sides), ...statementsOf(before, now, check, sides)].flatMap(({ absolute, ...part }) => {
+		const share = absolute / (now.ms - before.ms);
+		return share < LEAST_SHARE ? [] : [{
+			finding,
+			...part,
+			absolute,
+			share
+		}];
+	});
+	known.sort((a, b) => (b.share ?? 0) - (a.share ?? 0));
+	const whole = now.ms - before.ms;
+	const place = known.find(({ kind }) => kind === "request");
+	const calls = (side) => side.requests?.get(place?.name ?? "")?.calls ?? 1;
+	const perExecution = {
+		before: calls(before),
+		now: calls(now)
+	};
+	const parts = partsOf(check, place?.name, perExecution, sides).flatMap(({ absolute, ...part }) => {
+		const share = absolute / whole;
+		return share < LEAST_SHARE ? [] : [{
+			finding,
+			...part,
+			absolute,
+			share
+		}];
+	});
+	const when = whenOf(check, sides.baseline, sides.candidates);
+	const times = when ? [{
+		finding,
+		kind: "when",
+		...when,
+		absolute: when.share * whole,
+		evidence: "seen"
+	}] : [];
+	const versions = sides.changed.filter(({ fact, baseline, candidate }) => VERSION.test(fact) && baseline && candidate).map(({ fact }) => ({
+		finding,
+		kind: "version",
+		name: fact,
+		evidence: "seen"
+	}));
+	return [
+		...known,
+		...parts,
+		...times,
+		...movedWith(check, sides),
+		...versions
+	].slice(0, MOST);
+}
+function insideOf(before, now, check, sides) {
+	const requests = requestsOfBoth(before, now);
+	if (!requests) return [];
+	const parts = requests.map(({ name, ...work }) => {
+		const absolute = work.now.ms - work.before.ms;
+		const calls = otherCalls(work.before.calls, work.now.calls);
+		return defined({
+			kind: "request",
+			name,
+			absolute,
+			calls,
+			evidence: calls !== void 0 || gotSlower({
+				...check,
+				workflow: name
+			}, sides) ? "likely" : "seen"
+		});
+	});
+	const rest = now.ms - before.ms - sum(parts.map(({ absolute }) => absolute));
+	return [...parts, {
+		kind: "part",
+		name: "rest",
+		absolute: rest,
+		evidence: "seen"
+	}];
+}
+function partsOf(check, of, calls, { baseline, candidates }) {
+	const name = {
+		...check,
+		...of !== void 0 && {
+			workflow: of,
+			kind: "request"
+		}
+	};
+	const [before, now] = [partsIn(baseline, name), partsIn(candidates, name)];
+	if (!before || !now) return [];
+	const isOnTop = of === void 0 && candidates.some((run) => connectOnTop(run, name) > 0);
+	const isWhole = of === void 0 && check.kind === "transaction";
+	return TIME_PARTS.flatMap((part) => {
+		const [earlier, later] = [before[part], now[part]];
+		if (!(part === "connect" ? !isOnTop : part !== "receive" || !isWhole) || earlier === void 0 || later === void 0) return [];
+		return [defined({
+			kind: "part",
+			name: part,
+			of,
+			absolute: calls.now * later - calls.before * earlier,
+			evidence: "seen"
+		})];
+	});
+}
+function gotSlower(name, { measurements }) {
+	const key = seriesKey({
+		...name,
+		kind: "request"
+	});
+	return ((measurements.find((series) => seriesKey(series) === key)?.metrics.find(({ metric }) => metric === "avg"))?.delta?.low ?? 0) > 0;
+}
+function otherCalls(before, now) {
+	return Math.abs(now - before) >= OTHER_CALLS * before ? {
+		before,
+		now
+	} : void 0;
+}
+function statementsOf(from, to, check, { baseline, candidates }) {
+	const executions = [baseline, candidates].map((runs) => executionsIn(runs, check));
+	return [...new Set(candidates.flatMap(({ statements = [] }) => statements.map(({ text }) => text)))].flatMap((name) => {
+		const [before, now] = [baseline, candidates].map((runs, i) => statementIn(runs, name, executions[i]));
+		if (!before || !now) return [];
+		const absolute = now.ms - before.ms;
+		if (now.calls < LEAST_CALLS || absolute > MOST_SHARE * (to.ms - from.ms)) return [];
+		return [defined({
+			kind: "statement",
+			name,
+			absolute,
+			calls: otherCalls(before.calls, now.calls),
+			evidence: "seen"
+		})];
+	});
+}
+function executionsIn(runs, { workflow, kind }) {
+	return sum(runs.flatMap(({ series }) => series.filter((each) => each.workflow === workflow && each.kind === kind)).map(({ count }) => count));
+}
+function statementIn(runs, text, executions) {
+	const found = runs.flatMap(({ statements = [] }) => statements.flatMap(({ text: own, calls, meanMs }) => own === text && calls !== void 0 && meanMs !== void 0 ? [{
+		calls,
+		ms: meanMs
+	}] : []));
+	const calls = sum(found.map((work) => work.calls)) / executions;
+	const ms = sum(found.map((work) => work.calls * work.ms)) / executions;
+	return calls > 0 ? {
+		calls,
+		ms
+	} : void 0;
+}
+//#endregion
+//#region src/report/explain/explain.ts
+const CURVES = 6;
+const DETAIL_VALUES = 4e4;
+const explain = (judged) => {
+	const { checks, baseline, candidates, history } = judged;
+	const slower = slowerCheck(checks);
+	const newest = (list) => list.findLast(({ profiles }) => profiles)?.profiles ?? [];
+	const profiled = slower && explainedBy(slower, newest(baseline), newest(candidates));
+	const causes = [...causesOf(checks, judged), ...profiled?.causes ?? []];
+	return defined({
+		causes: causes.length > 0 ? causes : void 0,
+		profiles: profiled?.profiles.length ? profiled.profiles : void 0,
+		trend: checkTrends(checks, history, candidates),
+		curves: curvesOfWorst(checks, candidates.at(-1), baseline.at(-1)),
+		details: detailsOf(checks, candidates.at(-1), baseline.at(-1))
+	});
+};
+function curvesOfWorst(checks, candidate, baseline) {
+	if (!candidate) return [];
+	return [...new Set(checks.map(seriesKey))].slice(0, CURVES).flatMap((key) => {
+		const now = candidate.series.find((series) => seriesKey(series) === key);
+		if (!now) return [];
+		const before = baseline?.series.find((series) => seriesKey(series) === key);
+		const { overTime, percentiles } = curvesOf(candidate, now);
+		const past = baseline && before ? curvesOf(baseline, before) : void 0;
+		if (!overTime && !percentiles) return [];
+		return defined({
+			...seriesName(now),
+			overTime: overTime && {
+				metric: "p95",
+				candidate: overTime,
+				baseline: past?.overTime ?? []
+			},
+			percentiles: percentiles && {
+				candidate: percentiles,
+				baseline: past?.percentiles ?? []
+			}
+		});
+	});
+}
+function detailsOf(checks, candidate, baseline) {
+	const runs = Object.entries({
+		baseline,
+		candidate
+	}).flatMap(([id, run]) => run ? [{
+		id,
+		run
+	}] : []);
+	const judged = new Set(checks.map(seriesKey));
+	const isShown = (series) => judged.has(seriesKey(series));
+	const { axes, timeSeries } = timeSeriesOf(runs, isShown, DETAIL_VALUES);
+	return timeSeries.length > 0 ? {
+		axes,
+		timeSeries,
+		percentiles: percentilesOf(runs, isShown)
+	} : void 0;
+}
+//#endregion
 //#region src/report/page/gate-index.ts
 const BASELINE = "baseline";
 const CANDIDATE = "candidate";
@@ -2718,7 +3299,7 @@ function indexGate(report) {
 	const checked = new Map(checks.map((check) => [keyOf(check, check.metric), check]));
 	const measured = new Map(all.flatMap((series) => series.metrics.map((measurement) => [keyOf(series, measurement.metric), measurement])));
 	const units = new Map(all.flatMap(({ metrics }) => metrics.map(({ metric, unit }) => [metric, unit])));
-	const metrics = columnMetrics(all, Number.POSITIVE_INFINITY).map((id) => {
+	const metrics = columnMetrics(all, Infinity).map((id) => {
 		const better = metricOf(id)?.better;
 		return defined({
 			id,
@@ -3002,7 +3583,7 @@ function trendByWorkflow(report) {
 }
 //#endregion
 //#region src/report/page/gate-page.ts
-const ALL = Number.POSITIVE_INFINITY;
+const ALL = Infinity;
 function renderGatePage(report, options, pack) {
 	const title = headingLine(report, options.settings);
 	const header = `<header>\n${writeHtml([{
@@ -3043,7 +3624,7 @@ function sectionsOf(report, { links, settings }) {
 	const words = (id, title, blocks) => section(id, title, writeHtml(blocks));
 	const findings = findingsOf(report);
 	const hasErrors = findings.flat().some(({ metric }) => metric === "error-rate");
-	const errorsTitle = report.baseline.runs.length > 0 ? "Errors that rose" : errors.title;
+	const errorsTitle = report.baseline.runs.length > 0 ? "Errors that rose" : errors$1.title;
 	return [
 		words("findings", "Findings", [
 			...findings.length > 0 ? findingsTable(findings, ALL) : largestChanges(report),
@@ -3057,11 +3638,11 @@ function sectionsOf(report, { links, settings }) {
 		levels,
 		curvesSection(report),
 		pageSection({
-			...errors,
+			...errors$1,
 			title: errorsTitle,
 			isFolded: !hasErrors
 		}, shown),
-		...[resources, facts].map((list) => pageSection(list, shown)),
+		...[resources$1, facts].map((list) => pageSection(list, shown)),
 		words("runs", "Runs", [
 			...runsFold(report),
 			...driftFold(report.drift, worstDrift(report), ALL),
@@ -3075,4 +3656,4 @@ function sectionsOf(report, { links, settings }) {
 	];
 }
 //#endregion
-export { accept, backtest, bisectCommits, compare, decide, doctor, drawReport, gateHere, gateOnFolder, importHistory, renderGatePage, site, writeSite };
+export { accept, backtest, bisectCommits, compare, decide, doctor, drawReport, explain, gateHere, gateOnFolder, importHistory, profilePage, profileText, renderGatePage, site, writeSite };

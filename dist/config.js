@@ -1,7 +1,6 @@
 import { __commonJSMin, __require } from "./rolldown-runtime.js";
-import { DEFAULT_SUITE, FAILED_JOBS, LIMIT_KEYS, cellUnitFor, cellUnitsFor, didYouMean, examplesOf, namesPhase, parseAllowance, parseChange, parseCount, parseFalseAlarms, parseGrowth, parseLevel, parseLimit, patternOf, placeholderProblems, problemOfMetric, quoted, unitNamed, writeLevel } from "./judge.js";
 import { ConfigError, DEFAULT_CONFIG, DEFAULT_LIMITS, KNOWN_METRICS, RESOURCE_FIGURES, declareMetrics, declaredMetrics, defined, encodingNamed, hasTimeUnit, isBranchName, isBuiltIn, isName, metricOf, pathIn, quantileOf, readGivenRun } from "./core.js";
-import { NEVER, _minLength, array, catchall, check, clone, exactOptional, literal, object, parse, pipe, prefault, record, registry, safeParse, strictObject, string, transform, union } from "./store.js";
+import { DEFAULT_SUITE, FAILED_JOBS, LIMIT_KEYS, NEVER, _minLength, array, catchall, cellUnitFor, cellUnitsFor, check, clone, didYouMean, exactOptional, examplesOf, literal, namesPhase, object, parse, parseAllowance, parseChange, parseCount, parseFalseAlarms, parseGrowth, parseLevel, parseLimit, patternOf, pipe, placeholderProblems, prefault, problemOfMetric, quoted, record, registry, safeParse, strictObject, string, transform, union, unitNamed, writeLevel } from "./shared.js";
 import { compileCapture } from "./capture.js";
 const { dirname } = globalThis.process.getBuiltinModule("node:path");
 //#region src/core/config/fields/documented.ts
@@ -25,7 +24,7 @@ function mistyped(expected) {
 	};
 }
 //#endregion
-//#region src/core/config/fields/rules.ts
+//#region src/core/config/fields/maps.ts
 function wrong(path, message, supersedes) {
 	return defined({
 		path,
@@ -50,8 +49,6 @@ function obeying(rule, schema) {
 function isRecord(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
-//#endregion
-//#region src/core/config/fields/maps.ts
 function list(description, item, more) {
 	return documented(array(item, { error: mistyped("a list, each item after a \"- \"") }), {
 		description,
@@ -155,7 +152,7 @@ function onOff(description, [on, off] = ["on", "off"]) {
 	return converted(choice(description, [on, off], { fallback: off }), (word) => word === on);
 }
 function count(description, minimum, more = {}) {
-	const { maximum = Number.POSITIVE_INFINITY } = more;
+	const { maximum = Infinity } = more;
 	const read = (text) => {
 		const parsed = parseCount(text, minimum);
 		return "value" in parsed && parsed.value > maximum ? { problem: `found ${quoted(text)}, expected at most ${maximum} runs.` } : parsed;
@@ -165,6 +162,48 @@ function count(description, minimum, more = {}) {
 		type: "integer",
 		minimum,
 		...more
+	});
+}
+const READ = {
+	level: parseLevel,
+	limit: parseLimit,
+	change: parseChange,
+	allowance: parseAllowance,
+	growth: parseGrowth
+};
+function level(description, unit, more) {
+	return converted(quantityOrOff(description, unit, "level", more, false), (found) => found.value);
+}
+function quantityOrOff(description, unit, role, more = {}, orOff = true) {
+	const [example] = more.examples ?? [];
+	const examples = example === void 0 ? examplesOf(unit, role) : [example];
+	const expected = `${role === "allowance" ? "an" : "a"} ${role} such as ${examples[0]}${orOff ? ", or off" : ""}`;
+	const parse = READ[role];
+	const read = (written) => {
+		if (orOff && written === "off") return { value: written };
+		const parsed = parse(written, unit, example);
+		return "value" in parsed ? { value: {
+			value: parsed.value,
+			written
+		} } : parsed;
+	};
+	const number = unit === "count" || unit === "" ? {
+		type: "number",
+		minimum: 0
+	} : { const: 0 };
+	const anyOf = [
+		{
+			type: "string",
+			pattern: patternOf(unit, role)
+		},
+		number,
+		...orOff ? [{ const: "off" }] : []
+	];
+	return scalar(expected, read, {
+		description,
+		...more,
+		examples,
+		anyOf
 	});
 }
 //#endregion
@@ -210,50 +249,6 @@ function customMetricsOf(root) {
 			label: known || words === unit ? words : `${words} (${unit})`,
 			meaning: `A custom metric${known ? "" : `, in ${unit}`}.`
 		})];
-	});
-}
-//#endregion
-//#region src/core/config/fields/quantity-fields.ts
-const READ = {
-	level: parseLevel,
-	limit: parseLimit,
-	change: parseChange,
-	allowance: parseAllowance,
-	growth: parseGrowth
-};
-function level(description, unit, more) {
-	return converted(quantityOrOff(description, unit, "level", more, false), (found) => found.value);
-}
-function quantityOrOff(description, unit, role, more = {}, orOff = true) {
-	const [example] = more.examples ?? [];
-	const examples = example === void 0 ? examplesOf(unit, role) : [example];
-	const expected = `${role === "allowance" ? "an" : "a"} ${role} such as ${examples[0]}${orOff ? ", or off" : ""}`;
-	const parse = READ[role];
-	const read = (written) => {
-		if (orOff && written === "off") return { value: written };
-		const parsed = parse(written, unit, example);
-		return "value" in parsed ? { value: {
-			value: parsed.value,
-			written
-		} } : parsed;
-	};
-	const number = unit === "count" || unit === "" ? {
-		type: "number",
-		minimum: 0
-	} : { const: 0 };
-	const anyOf = [
-		{
-			type: "string",
-			pattern: patternOf(unit, role)
-		},
-		number,
-		...orOff ? [{ const: "off" }] : []
-	];
-	return scalar(expected, read, {
-		description,
-		...more,
-		examples,
-		anyOf
 	});
 }
 const baseline$1 = converted(section("The runs to compare a candidate with.", {

@@ -1,60 +1,34 @@
 import { __toESM } from "./rolldown-runtime.js";
 const { closeSync, constants, createReadStream, openSync, readSync, statSync } = globalThis.process.getBuiltinModule("node:fs");
 const { availableParallelism } = globalThis.process.getBuiltinModule("node:os");
-const process = globalThis.process.getBuiltinModule("node:process");
+const process = globalThis.process.getBuiltinModule("node:process"), { versions } = globalThis.process.getBuiltinModule("node:process");
+const { setFlagsFromString } = globalThis.process.getBuiltinModule("node:v8");
+const { format } = globalThis.process.getBuiltinModule("node:util");
+const { once } = globalThis.process.getBuiltinModule("node:events");
 const path = globalThis.process.getBuiltinModule("node:path"), { basename, dirname, extname, isAbsolute, join, relative, resolve } = globalThis.process.getBuiltinModule("node:path");
 const zlib = globalThis.process.getBuiltinModule("node:zlib");
 const { constants: constants$1, crc32, deflateSync, inflateSync } = globalThis.process.getBuiltinModule("node:zlib");
 const { mkdir, open, opendir, readFile, readdir, readlink, realpath, rename, rm, stat, writeFile } = globalThis.process.getBuiltinModule("node:fs/promises");
 const { Buffer: Buffer$1, isAscii, isUtf8 } = globalThis.process.getBuiltinModule("node:buffer");
 const { pipeline } = globalThis.process.getBuiltinModule("node:stream");
-const { setFlagsFromString } = globalThis.process.getBuiltinModule("node:v8");
-const { format } = globalThis.process.getBuiltinModule("node:util");
-const { once } = globalThis.process.getBuiltinModule("node:events");
 const { setImmediate: setImmediate$1 } = globalThis.process.getBuiltinModule("node:timers/promises");
-//#region src/core/model/json-text.ts
-const MAX_JSON_DEPTH = 256;
-function parseJsonText(text) {
-	if (isTooDeep(text)) throw new SyntaxError(`nested deeper than ${MAX_JSON_DEPTH} levels`);
-	return JSON.parse(text);
+//#region src/core/host/heap.ts
+function keepNewSpaceSmall() {
+	setFlagsFromString("--semi-space-growth-factor=1");
+	setFlagsFromString("--no-parallel-scavenge");
 }
-const [QUOTE$7, BACKSLASH] = [34, 92];
-const CASE_BIT = 32;
-const [OPEN, CLOSE] = [123, 125];
-function isTooDeep(text) {
-	if (text.length <= 2 * MAX_JSON_DEPTH) return false;
-	let depth = 0;
-	for (let i = 0; i < text.length; i++) {
-		const code = text.charCodeAt(i);
-		if (code === QUOTE$7) i = endOfString(text, i);
-		else if ((code | CASE_BIT) === OPEN && ++depth > MAX_JSON_DEPTH) return true;
-		else if ((code | CASE_BIT) === CLOSE) depth--;
-	}
-	return false;
+function letNewSpaceGrow() {
+	setFlagsFromString("--semi-space-growth-factor=16");
+	const surviving = [];
+	while (surviving.length < 1e5) surviving.push({ at: surviving.length });
+	setFlagsFromString("--semi-space-growth-factor=1");
+	collectOldSpaceSooner();
 }
-function endOfString(text, start) {
-	for (let end = text.indexOf("\"", start + 1); end >= 0; end = text.indexOf("\"", end + 1)) {
-		let backslashes = 0;
-		while (text.charCodeAt(end - 1 - backslashes) === BACKSLASH) backslashes++;
-		if (backslashes % 2 === 0) return end;
-	}
-	return text.length;
+function collectOldSpaceSooner() {
+	setFlagsFromString("--heap-growing-percent=30");
 }
-//#endregion
-//#region src/core/model/duration.ts
-const DAY_MS = 864e5;
-//#endregion
-//#region src/core/model/defined.ts
-function defined(fields) {
-	const kept = {};
-	for (const name in fields) if (fields[name] !== void 0) kept[name] = fields[name];
-	return kept;
-}
-function present(entries) {
-	return entries.filter((entry) => entry !== void 0);
-}
-function own(map, name) {
-	return map && Object.hasOwn(map, name) ? map[name] : void 0;
+function compileLess() {
+	if (Number.parseInt(versions.node, 10) >= 24) setFlagsFromString("--invocation-count-for-turbofan=80000");
 }
 //#endregion
 //#region src/core/model/errors.ts
@@ -97,6 +71,571 @@ function describeError(error) {
 	return [error.message, ...causes].join("\n");
 }
 //#endregion
+//#region src/core/model/lazily.ts
+function lazily(make) {
+	let made;
+	return () => {
+		made ??= make();
+		return made;
+	};
+}
+//#endregion
+//#region src/core/render/words/symbols.ts
+const VERDICTS = {
+	"too-noisy": {
+		icon: "🌫️",
+		mark: "~",
+		word: "pass, too noisy"
+	},
+	pass: {
+		icon: "✅",
+		mark: "✓",
+		word: "pass"
+	},
+	warn: {
+		icon: "⚠️",
+		mark: "!",
+		word: "warn"
+	},
+	inconclusive: {
+		icon: "❓",
+		mark: "?",
+		word: "inconclusive"
+	},
+	"no-data": {
+		icon: "🚫",
+		mark: "∅",
+		word: "no data"
+	},
+	fail: {
+		icon: "❌",
+		mark: "✗",
+		word: "fail"
+	},
+	"no-baseline": {
+		icon: "🆕",
+		mark: "+",
+		word: "no baseline"
+	},
+	invalid: {
+		icon: "⛔",
+		mark: "✗",
+		word: "invalid"
+	}
+};
+const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+function footnoteMark(number) {
+	return [...String(number)].map((digit) => SUPERSCRIPTS[Number(digit)]).join("");
+}
+//#endregion
+//#region src/core/render/escape/visible.ts
+const NAME_LENGTH$1 = 80;
+const LEAST_MARKED = 12;
+const PROSE_LENGTH = 400;
+const HIDDEN = String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]`;
+const hidden = lazily(() => new RegExp(HIDDEN, "gu"));
+const emojiPart = lazily(() => /(?<=\p{Extended_Pictographic})\u{fe0f}|(?<=\p{Extended_Pictographic}\u{fe0f}?)\u{200d}(?=\p{Extended_Pictographic})/gu);
+const markPile = lazily(() => /(\p{M}{4})\p{M}+/gu);
+const PLAIN$2 = /^[ -~→–±…·]*$/;
+function makeVisible(text) {
+	if (PLAIN$2.test(text) && !text.includes("  ")) return text;
+	return showHidden(text).replace(/[\p{Z}]+/gu, " ");
+}
+function showHidden(text) {
+	if (PLAIN$2.test(text)) return text;
+	const kept = new Set([...text.matchAll(emojiPart())].map((match) => match.index));
+	return text.replace(hidden(), (char, index) => {
+		if (kept.has(index)) return char;
+		return /[\t\n\v\f\r\x85]/.test(char) ? " " : "�";
+	}).replace(markPile(), `$1�`).replace(/[\u2028\u2029]/g, " ");
+}
+function clipMiddle(text, max) {
+	const points = codePoints(text, max);
+	if (!points) return text;
+	const mark = max < LEAST_MARKED ? "…" : `…${fingerprint(text)}…`;
+	const kept = Math.max(max - mark.length, 0);
+	const head = Math.ceil(kept / 2);
+	return points.slice(0, head).join("") + mark + points.slice(points.length - (kept - head)).join("");
+}
+function fingerprint(text) {
+	let hash = 2166136261;
+	for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619);
+	return (hash >>> 0).toString(36).slice(-4).padStart(4, "0");
+}
+function clipEnd(text, max) {
+	const points = codePoints(text, max);
+	return points ? points.slice(0, max - 1).join("").trimEnd() + "…" : text;
+}
+function codePoints(text, max) {
+	if (text.length <= max) return void 0;
+	const points = [...text];
+	return points.length > max ? points : void 0;
+}
+function visibleName(name, max = NAME_LENGTH$1) {
+	const visible = makeVisible(name).replace(/^ | $/g, "␣");
+	return visible === "" ? "(empty)" : clipMiddle(visible, max);
+}
+function visibleProse(text, max = PROSE_LENGTH) {
+	return clipEnd(makeVisible(text).trim(), max);
+}
+function proseWithEdges(text) {
+	const visible = makeVisible(text);
+	const prose = visibleProse(text);
+	if (prose === "") return {
+		before: visible,
+		prose,
+		after: ""
+	};
+	return {
+		before: visible.startsWith(" ") ? " " : "",
+		prose,
+		after: visible.endsWith(" ") ? " " : ""
+	};
+}
+//#endregion
+//#region src/core/render/escape/printed.ts
+const STYLE = String.raw`\x1b\[(?:1|2|22|31|32|33|36|39)m`;
+const STYLES$1 = new RegExp(`(${STYLE})`);
+const STARTS_COMMAND = new RegExp(`^((?:\\s|${STYLE})*:):`);
+const HOLDS_COMMAND = new RegExp(`#((?:${STYLE})*)#(?=(?:${STYLE})*[\\w.-]*\\[)`, "g");
+const PLAIN$1 = /^(?!\s*::)(?!.*##)[ -~→–±…·✓✗]*$/;
+function escapePrinted(text, { styled = false } = {}) {
+	return text.split(/\r\n|\r|\n/).map((line) => PLAIN$1.test(line) ? line : escapeLine(line, styled)).join("\n");
+}
+function escapeLine(line, styled) {
+	return (styled ? line.split(STYLES$1).map((part, i) => i % 2 === 1 ? part : showHidden(part)) : [showHidden(line)]).join("").replace(STARTS_COMMAND, "$1 :").replace(HOLDS_COMMAND, "#$1 #");
+}
+//#endregion
+//#region src/core/host/escaping-printer.ts
+function printerTo({ out, err }, { color, isInteractive }) {
+	let isShown = false;
+	const progress = (line) => {
+		if (isInteractive && (isShown || line !== "")) err(`\r\u001b[K${escapePrinted(line.replace(/[\r\n]+/g, " "))}`);
+		isShown = line !== "";
+	};
+	const afterProgress = (print, text) => {
+		progress("");
+		print(linesOf$1(text));
+	};
+	return {
+		out: (text) => afterProgress(out, escapePrinted(text)),
+		err: (text) => afterProgress(err, escapePrinted(text)),
+		page: (text) => afterProgress(out, escapePrinted(text, { styled: color })),
+		progress
+	};
+}
+function linesOf$1(text) {
+	return text === "" || text.endsWith("\n") ? text : `${text}\n`;
+}
+//#endregion
+//#region src/core/host/printer.ts
+function openPrinter(options) {
+	const printer = printerTo({
+		out: (text) => void process.stdout.write(text),
+		err: (text) => void process.stderr.write(text)
+	}, options);
+	for (const stream of [process.stdout, process.stderr]) stream.on("error", (error) => {
+		if (error.code !== "EPIPE") throw error;
+	});
+	const library = (...values) => printer.err(format(...values));
+	Object.assign(console, {
+		log: library,
+		info: library,
+		debug: library,
+		warn: library,
+		error: library,
+		trace: library
+	});
+	process.removeAllListeners("warning");
+	process.on("warning", ({ name, message }) => printer.err(`${name}: ${message}`));
+	const end = (error) => {
+		printer.err(describeError(error));
+		process.exit(2);
+	};
+	process.on("uncaughtException", end);
+	process.on("unhandledRejection", end);
+	return printer;
+}
+//#endregion
+//#region src/core/model/defined.ts
+function defined(fields) {
+	const kept = {};
+	for (const name in fields) if (fields[name] !== void 0) kept[name] = fields[name];
+	return kept;
+}
+function present(entries) {
+	return entries.filter((entry) => entry !== void 0);
+}
+function own(map, name) {
+	return map && Object.hasOwn(map, name) ? map[name] : void 0;
+}
+//#endregion
+//#region src/core/stats/sparse-counts.ts
+const FIRST_BITS = 3;
+const FIBONACCI = 2654435761;
+var SparseCounts = class {
+	#bits = FIRST_BITS;
+	#keys = new Int32Array(1 << FIRST_BITS);
+	#counts = new Float64Array(1 << FIRST_BITS);
+	#size = 0;
+	get size() {
+		return this.#size;
+	}
+	add(key, times) {
+		const keys = this.#keys;
+		const mask = keys.length - 1;
+		const stored = key + 1;
+		let slot = Math.imul(stored, FIBONACCI) >>> 32 - this.#bits;
+		while (keys[slot] !== stored) {
+			if (keys[slot] === 0) {
+				keys[slot] = stored;
+				this.#counts[slot] = times;
+				this.#size++;
+				if (this.#size * 2 > keys.length) this.#grow();
+				return;
+			}
+			slot = slot + 1 & mask;
+		}
+		this.#counts[slot] += times;
+	}
+	forEach(visit) {
+		for (let slot = 0; slot < this.#keys.length; slot++) if (this.#keys[slot] !== 0) visit(this.#keys[slot] - 1, this.#counts[slot]);
+	}
+	get(key) {
+		const mask = this.#keys.length - 1;
+		const stored = key + 1;
+		let slot = Math.imul(stored, FIBONACCI) >>> 32 - this.#bits;
+		while (this.#keys[slot] !== 0) {
+			if (this.#keys[slot] === stored) return this.#counts[slot];
+			slot = slot + 1 & mask;
+		}
+		return 0;
+	}
+	sortedKeys() {
+		const keys = new Int32Array(this.#size);
+		let at = 0;
+		for (const stored of this.#keys) if (stored !== 0) keys[at++] = stored - 1;
+		return keys.sort();
+	}
+	#grow() {
+		const keys = this.#keys;
+		const counts = this.#counts;
+		this.#bits++;
+		this.#keys = new Int32Array(1 << this.#bits);
+		this.#counts = new Float64Array(1 << this.#bits);
+		this.#size = 0;
+		for (let slot = 0; slot < keys.length; slot++) if (keys[slot] !== 0) this.add(keys[slot] - 1, counts[slot]);
+	}
+};
+//#endregion
+//#region src/core/stats/histogram.ts
+const SUB_BUCKET_COUNT = 1 << 18;
+const SUB_BUCKET_HALF_COUNT = SUB_BUCKET_COUNT / 2;
+const MAX_RECORDABLE_UNITS = 2 ** 47;
+function isKnownIn({ unitMs }, ms) {
+	return ms < MAX_RECORDABLE_UNITS * unitMs;
+}
+function bucketIndexOf(units) {
+	if (units < SUB_BUCKET_COUNT) return units;
+	const shift = 32 - Math.clz32(units / SUB_BUCKET_COUNT);
+	return shift * SUB_BUCKET_HALF_COUNT + Math.floor(units / 2 ** shift);
+}
+function medianUnitsOf(index) {
+	if (index < SUB_BUCKET_COUNT) return index;
+	const shift = Math.floor(index / SUB_BUCKET_HALF_COUNT) - 1;
+	const width = 2 ** shift;
+	return (index - shift * SUB_BUCKET_HALF_COUNT) * width + width / 2;
+}
+var Histogram = class Histogram {
+	unitMs;
+	#hashed;
+	#sorted;
+	#count = 0;
+	#sum = 0;
+	#min = Infinity;
+	#max = -Infinity;
+	constructor(unitMs = 1) {
+		this.unitMs = unitMs;
+	}
+	get count() {
+		return this.#count;
+	}
+	get sumUnits() {
+		return this.#sum;
+	}
+	record(units, times = 1) {
+		const whole = Math.min(Math.round(units), MAX_RECORDABLE_UNITS);
+		this.#writable().add(bucketIndexOf(whole), times);
+		this.#count += times;
+		this.#sum += whole * times;
+		if (whole < this.#min) this.#min = whole;
+		if (whole > this.#max) this.#max = whole;
+	}
+	recordMs(ms) {
+		this.record(ms / this.unitMs);
+	}
+	#writable() {
+		if (!this.#hashed) {
+			const hashed = new SparseCounts();
+			this.forEachBucket((index, count) => hashed.add(index, count));
+			this.#hashed = hashed;
+			this.#sorted = void 0;
+		}
+		return this.#hashed;
+	}
+	get buckets() {
+		if (!this.#sorted) {
+			const indexes = this.#hashed?.sortedKeys() ?? /* @__PURE__ */ new Int32Array();
+			const counts = new Float64Array(indexes.length);
+			for (let at = 0; at < indexes.length; at++) counts[at] = this.#hashed.get(indexes[at]);
+			this.#sorted = {
+				indexes,
+				counts
+			};
+			this.#hashed = void 0;
+		}
+		return this.#sorted;
+	}
+	forEachBucket(visit) {
+		const { indexes, counts } = this.buckets;
+		for (let at = 0; at < indexes.length; at++) visit(indexes[at], counts[at]);
+	}
+	static fromSorted(unitMs, indexes, counts, exact) {
+		const histogram = new Histogram(unitMs);
+		histogram.#sorted = {
+			indexes,
+			counts
+		};
+		histogram.forEachBucket((index, count) => {
+			histogram.#count += count;
+			histogram.#sum += medianUnitsOf(index) * count;
+		});
+		if (histogram.#count === 0) return histogram;
+		histogram.#sum = exact?.sumUnits ?? histogram.#sum;
+		histogram.#min = exact?.minUnits ?? medianUnitsOf(indexes[0]);
+		histogram.#max = exact?.maxUnits ?? medianUnitsOf(indexes.at(-1));
+		return histogram;
+	}
+	merge(other) {
+		if (other.unitMs !== this.unitMs) throw new RangeError(`cannot merge histograms of ${this.unitMs} ms and ${other.unitMs} ms`);
+		if (this.#count === 0) this.#sorted = other.buckets;
+		else {
+			const hashed = this.#writable();
+			other.forEachBucket((index, count) => hashed.add(index, count));
+		}
+		this.#count += other.#count;
+		this.#sum += other.#sum;
+		this.#min = Math.min(this.#min, other.#min);
+		this.#max = Math.max(this.#max, other.#max);
+	}
+	inUnitsOf(unitMs) {
+		const factor = this.unitMs / unitMs;
+		const converted = new Histogram(unitMs);
+		this.forEachBucket((index, count) => converted.record(medianUnitsOf(index) * factor, count));
+		if (this.#count > 0) {
+			converted.#sum = Math.round(this.#sum * factor);
+			converted.#min = Math.round(this.#min * factor);
+			converted.#max = Math.round(this.#max * factor);
+		}
+		return converted;
+	}
+	get range() {
+		return this.#count > 0 ? {
+			minUnits: this.#min,
+			maxUnits: this.#max
+		} : void 0;
+	}
+	minMs() {
+		return this.#count > 0 ? this.#min * this.unitMs : void 0;
+	}
+	maxMs() {
+		return this.#count > 0 ? this.#max * this.unitMs : void 0;
+	}
+	meanMs() {
+		return this.#count > 0 ? this.#sum / this.#count * this.unitMs : void 0;
+	}
+	meanOfSmallestMs(share) {
+		let left = share * this.#count;
+		let sum = 0;
+		this.forEachBucket((index, count) => {
+			const taken = Math.min(left, count);
+			sum += taken * medianUnitsOf(index);
+			left -= taken;
+		});
+		return this.#count > 0 ? sum / (share * this.#count) * this.unitMs : void 0;
+	}
+	stddevMs() {
+		if (this.#count < 2) return void 0;
+		const mean = this.#sum / this.#count;
+		let squares = 0;
+		this.forEachBucket((index, count) => {
+			squares += count * (medianUnitsOf(index) - mean) ** 2;
+		});
+		return Math.sqrt(squares / (this.#count - 1)) * this.unitMs;
+	}
+	quantileMs(q) {
+		if (this.#count === 0) return void 0;
+		const rank = Math.max(1, Math.ceil(q * this.#count - 1e-9 * this.#count));
+		if (rank >= this.#count) return this.#max * this.unitMs;
+		const { indexes, counts } = this.buckets;
+		let seen = 0;
+		let at = 0;
+		while (seen + counts[at] < rank) seen += counts[at++];
+		return Math.min(Math.max(medianUnitsOf(indexes[at]), this.#min), this.#max) * this.unitMs;
+	}
+};
+//#endregion
+//#region src/core/read/formats/workers/transfer.ts
+function pack$1(value) {
+	return replaced(value, (part) => part instanceof Histogram ? toPlain(part) : void 0);
+}
+function unpack$1(packed) {
+	return replaced(packed, (part) => {
+		if (!isPlainHistogram(part)) return void 0;
+		return Histogram.fromSorted(part.unitMs, part.indexes, part.counts, part.exact);
+	});
+}
+function replaced(value, replace) {
+	if (typeof value !== "object" || value === null) return value;
+	const other = replace(value);
+	if (other !== void 0) return other;
+	if (Array.isArray(value)) return typeof value[0] === "number" ? value : value.map((item) => replaced(item, replace));
+	return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaced(item, replace)]));
+}
+function toPlain(histogram) {
+	const { unitMs, sumUnits, range: { minUnits = 0, maxUnits = 0 } = {} } = histogram;
+	return {
+		unitMs,
+		...histogram.buckets,
+		exact: {
+			sumUnits,
+			minUnits,
+			maxUnits
+		}
+	};
+}
+function isPlainHistogram(part) {
+	return "indexes" in part && part.indexes instanceof Int32Array;
+}
+//#endregion
+//#region src/core/read/formats/workers/threads.ts
+const MAX_THREADS = 8;
+const WORTH_BYTES = 256 * 2 ** 20;
+function readingThreads(program, { count = Math.min(availableParallelism(), MAX_THREADS) - 1, worthBytes = WORTH_BYTES } = {}) {
+	const idle = [];
+	const busy = /* @__PURE__ */ new Set();
+	const waiting = [];
+	let tasks = 0;
+	async function perform(task) {
+		if (count <= 0) return void 0;
+		while (tasks >= count) await new Promise((resolve) => waiting.push(resolve));
+		tasks++;
+		try {
+			const worker = idle.pop() ?? await start(program);
+			busy.add(worker);
+			const answer = await answerOf(worker, task);
+			busy.delete(worker);
+			if (!answer) return void 0;
+			idle.push(worker);
+			return unpack$1(answer[0]);
+		} catch {
+			return;
+		} finally {
+			tasks--;
+			waiting.shift()?.();
+		}
+	}
+	return {
+		count,
+		worthBytes,
+		readDocument: (task) => perform(task),
+		readRange: (task) => perform(task),
+		release() {
+			for (const worker of busy) worker.unref();
+		}
+	};
+}
+async function start(program) {
+	const { Worker } = await import("node:worker_threads");
+	return new Worker(program).on("error", () => {});
+}
+async function answerOf(worker, task) {
+	worker.ref();
+	const settled = new AbortController();
+	const { signal } = settled;
+	try {
+		const ends = ["messageerror", "exit"].map((event) => once(worker, event, { signal }).then(() => void 0));
+		const answer = once(worker, "message", { signal });
+		worker.postMessage(task);
+		return await Promise.race([answer, ...ends]);
+	} finally {
+		settled.abort();
+		worker.unref();
+	}
+}
+//#endregion
+//#region src/core/model/json-text.ts
+const MAX_JSON_DEPTH = 256;
+function parseJsonText(text) {
+	if (isTooDeep(text)) throw new SyntaxError(`nested deeper than ${MAX_JSON_DEPTH} levels`);
+	return JSON.parse(text);
+}
+const [QUOTE$8, BACKSLASH] = [34, 92];
+const CASE_BIT = 32;
+const [OPEN, CLOSE] = [123, 125];
+function isTooDeep(text) {
+	if (text.length <= 2 * MAX_JSON_DEPTH) return false;
+	let depth = 0;
+	for (let i = 0; i < text.length; i++) {
+		const code = text.charCodeAt(i);
+		if (code === QUOTE$8) i = endOfString(text, i);
+		else if ((code | CASE_BIT) === OPEN && ++depth > MAX_JSON_DEPTH) return true;
+		else if ((code | CASE_BIT) === CLOSE) depth--;
+	}
+	return false;
+}
+function endOfString(text, start) {
+	for (let end = text.indexOf("\"", start + 1); end >= 0; end = text.indexOf("\"", end + 1)) {
+		let backslashes = 0;
+		while (text.charCodeAt(end - 1 - backslashes) === BACKSLASH) backslashes++;
+		if (backslashes % 2 === 0) return end;
+	}
+	return text.length;
+}
+//#endregion
+//#region src/core/model/run-name.ts
+function runName({ name, sources }) {
+	return name ?? nameOfFiles(sources.map((source) => source.name));
+}
+function runLabel(run) {
+	return defined({
+		name: runName(run),
+		commit: run.provenance.commit,
+		startMs: run.startMs
+	});
+}
+function nameOfFiles(files) {
+	const unique = [...new Set(files)];
+	const [first, ...others] = unique;
+	if (first === void 0 || others.length === 0) return first;
+	const folder = commonFolder(unique);
+	return folder === "" ? `${first} and ${others.length} more` : `${folder} (${unique.length} files)`;
+}
+function commonFolder(files) {
+	const folders = files.map((file) => file.split(/(?<=[/\\])/).slice(0, -1));
+	const shared = folders[0].findIndex((part, i) => folders.some((parts) => parts[i] !== part));
+	return (shared < 0 ? folders[0] : folders[0].slice(0, shared)).join("");
+}
+function shortCommit(commit) {
+	return /^[0-9a-f]{8,64}$/i.test(commit) ? commit.slice(0, 7) : commit;
+}
+function withoutEndings(name) {
+	return name.replace(/(?:\.[a-z]\w{1,4}){1,2}$/i, "");
+}
+//#endregion
+//#region src/core/model/duration.ts
+const DAY_MS = 864e5;
+//#endregion
 //#region src/core/model/valid-name.ts
 function isName(text) {
 	return text.trim() !== "" && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text);
@@ -104,49 +643,6 @@ function isName(text) {
 const BRANCH = /^(?!\/)(?!.*(?:\.\.|\/\/|@\{|\.lock$|\/$|\.$))[^\s~^:?*[\\\p{Cc}]+$/u;
 function isBranchName(text) {
 	return BRANCH.test(text);
-}
-//#endregion
-//#region src/core/stats/median.ts
-function median(values) {
-	return middleOf(new Float64Array(values).sort());
-}
-function middleOf(sorted) {
-	const half = sorted.length >> 1;
-	return sorted.length % 2 === 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
-}
-function medianWithout(values) {
-	const sorted = new Float64Array(values).sort();
-	const all = middleOf(sorted);
-	const isOdd = sorted.length % 2 === 0;
-	const half = sorted.length - 1 >> 1;
-	return (left) => {
-		if (left === void 0) return all;
-		const at = (place) => sorted[left > sorted[place] ? place : place + 1];
-		return isOdd ? at(half) : (at(half - 1) + at(half)) / 2;
-	};
-}
-function mean(values) {
-	return sum(values) / values.length;
-}
-function rangeOf$1(values) {
-	let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-	for (const value of values) {
-		least = Math.min(least, value ?? least);
-		most = Math.max(most, value ?? most);
-	}
-	return least <= most ? {
-		least,
-		most
-	} : void 0;
-}
-function sum(values) {
-	let total = 0;
-	for (let i = 0; i < values.length; i++) total += values[i];
-	return total;
-}
-function sumOfKnown(values) {
-	const known = values.filter((value) => value !== void 0);
-	return known.length > 0 ? sum(known) : void 0;
 }
 //#endregion
 //#region src/core/model/group-by.ts
@@ -353,26 +849,31 @@ function samplesNeeded(id) {
 	return q === void 0 ? 0 : Math.ceil(.999999999 / (1 - q));
 }
 function metricOf$2(id, own = declaredMetrics()) {
-	const fixed = BUILT_IN.get(id);
+	const fixed = BUILT_IN.get(id) ?? percentileOf(id);
 	if (fixed) return fixed;
 	const declared = own.find((metric) => metric.id === id);
 	if (declared) return declared;
 	const found = figureOf(id, own);
-	if (found) {
-		const { label, meaning } = FIGURES[found.figure];
-		const of = found.metric.label;
-		return {
-			...found.metric,
-			id,
-			label: `${of} ${label}`,
-			meaning: meaning.replace("%s", of)
-		};
-	}
-	if (quantileOf(id) === void 0) return void 0;
+	if (!found) return void 0;
+	const { label, meaning } = FIGURES[found.figure];
+	const of = found.metric.label;
 	return {
+		...found.metric,
+		id,
+		label: `${of} ${label}`,
+		meaning: meaning.replace("%s", of)
+	};
+}
+const percentiles = /* @__PURE__ */ new Map();
+function percentileOf(id) {
+	const known = percentiles.get(id);
+	if (known || quantileOf(id) === void 0) return known;
+	const metric = {
 		id,
 		...lower("ms", id, `Elapsed time that ${id.slice(1)}% of the successful samples do not exceed (nearest rank).`)
 	};
+	percentiles.set(id, metric);
+	return metric;
 }
 function hasTimeUnit(id) {
 	return metricOf$2(id)?.unit === "ms";
@@ -381,11 +882,11 @@ function hasTimeUnit(id) {
 //#region src/core/model/run.ts
 const MACHINE_FACT = "runner-machine";
 const SMALL_WORKFLOWS = "small-workflows";
-function rangeOf({ ranges }, metric) {
+function rangeOf$1({ ranges }, metric) {
 	return ranges && Object.hasOwn(ranges, metric) ? ranges[metric] : void 0;
 }
 function isAtLeast(series, metric) {
-	return rangeOf(series, metric)?.length === 1;
+	return rangeOf$1(series, metric)?.length === 1;
 }
 function stepMsOf({ passed, steps }, metric) {
 	return passed?.unitMs ?? (steps && Object.hasOwn(steps, metric) ? steps[metric] : void 0);
@@ -408,9 +909,54 @@ function sortedByName(map) {
 	return Object.entries(map).sort(([a], [b]) => a < b ? -1 : Number(a > b));
 }
 //#endregion
-//#region src/core/stats/rounding.ts
-function significant$1(value, digits) {
-	return Number(value.toPrecision(digits));
+//#region src/core/stats/median.ts
+let place = /* @__PURE__ */ new Float64Array(256);
+function ascending(values) {
+	if (values.length > place.length) place = new Float64Array(2 * values.length);
+	const sorted = place.subarray(0, values.length);
+	sorted.set(values);
+	return sorted.sort();
+}
+function median(values) {
+	return middleOf(ascending(values));
+}
+function middleOf(sorted) {
+	const half = sorted.length >> 1;
+	return sorted.length % 2 === 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
+}
+function medianWithout(values) {
+	const sorted = new Float64Array(values).sort();
+	const all = middleOf(sorted);
+	const isOdd = sorted.length % 2 === 0;
+	const half = sorted.length - 1 >> 1;
+	return (left) => {
+		if (left === void 0) return all;
+		const at = (place) => sorted[left > sorted[place] ? place : place + 1];
+		return isOdd ? at(half) : (at(half - 1) + at(half)) / 2;
+	};
+}
+function mean(values) {
+	return sum(values) / values.length;
+}
+function rangeOf(values) {
+	let [least, most] = [Infinity, -Infinity];
+	for (const value of values) {
+		least = Math.min(least, value ?? least);
+		most = Math.max(most, value ?? most);
+	}
+	return least <= most ? {
+		least,
+		most
+	} : void 0;
+}
+function sum(values) {
+	let total = 0;
+	for (let i = 0; i < values.length; i++) total += values[i];
+	return total;
+}
+function sumOfKnown(values) {
+	const known = values.filter((value) => value !== void 0);
+	return known.length > 0 ? sum(known) : void 0;
 }
 //#endregion
 //#region src/core/model/phase.ts
@@ -455,7 +1001,7 @@ function gapsBetween(spans, [startMs, endMs]) {
 	];
 	return Array.from({ length: edges.length / 2 }, (_, i) => [edges[2 * i], edges[2 * i + 1]]).filter(([from, to]) => to > from);
 }
-function lengthOf$1(spans) {
+function lengthOf(spans) {
 	return spans.reduce((sum, [startMs, endMs]) => sum + (endMs - startMs), 0);
 }
 function lengthBefore(spans, ms) {
@@ -484,12 +1030,12 @@ function withoutPauses(spans, events) {
 function agree(a, b) {
 	return Object.entries(a).every(([name, value]) => !Object.hasOwn(b, name) || b[name] === value);
 }
-function spansOf$1(run, dimensions) {
+function spansOf(run, dimensions) {
 	return spansByDimensions(run).get(dimensionsKey(dimensions));
 }
 function activeMsOf(run, dimensions) {
-	const spans = spansOf$1(run, dimensions);
-	return spans && lengthOf$1(spans);
+	const spans = spansOf(run, dimensions);
+	return spans && lengthOf(spans);
 }
 function spansOfRun(run, agrees = () => true) {
 	const series = run.series.filter(({ dimensions }) => agrees(dimensions));
@@ -506,7 +1052,7 @@ function withoutPhase(part) {
 }
 function durationMsOf(run) {
 	const spans = countedSpansOf(run);
-	return spans.length > 0 ? Math.max(0, lengthOf$1(spans)) : void 0;
+	return spans.length > 0 ? Math.max(0, lengthOf(spans)) : void 0;
 }
 function pausesAreKnown({ activeSpans, startMs }) {
 	return activeSpans !== void 0 || startMs === void 0;
@@ -574,7 +1120,11 @@ function countsByKind({ series }) {
 }
 const TOLERANCE = .1;
 const MIN_ELASTICITY = .5;
-function loadOf$1(run) {
+const known = /* @__PURE__ */ new WeakMap();
+function loadOf(run) {
+	return getOrAdd(known, run, () => find$1(run));
+}
+function find$1(run) {
 	const load = run.series.filter(({ kind, count }) => (kind === "transaction" || kind === "request") && count > 0);
 	const samples = sum(load.map(({ count }) => count));
 	const busy = load.map(busyMsOf);
@@ -774,7 +1324,7 @@ function deflate(bytes) {
 		chunkSize: bytes.length + DEFLATE_MARGIN
 	});
 }
-function pack$1(bytes) {
+function pack(bytes) {
 	return deflate(bytes).toString("base64");
 }
 function packHdr(encoded) {
@@ -873,23 +1423,6 @@ function decodeBatch(reader, unitMs) {
 //#endregion
 //#region src/core/summarize/run-file/format.ts
 const RUN_KIND = "perf-gate/run";
-const EARLIER_NAMES = [
-	{
-		in: [],
-		earlier: "stretches",
-		present: "activeSpans"
-	},
-	{
-		in: [],
-		earlier: "courses",
-		present: "resourceSeries"
-	},
-	{
-		in: ["series"],
-		earlier: "doubtful",
-		present: "possiblyAborted"
-	}
-];
 const MAX_CHARACTERS$1 = 32 * 2 ** 20;
 const MAX_UNPACKED_BYTES = 128 * 2 ** 20;
 //#endregion
@@ -1039,221 +1572,6 @@ const RUN_LAYOUT = {
 	series: SERIES_LAYOUT
 };
 //#endregion
-//#region src/core/stats/sparse-counts.ts
-const FIRST_BITS = 3;
-const FIBONACCI = 2654435761;
-var SparseCounts = class {
-	#bits = FIRST_BITS;
-	#keys = new Int32Array(1 << FIRST_BITS);
-	#counts = new Float64Array(1 << FIRST_BITS);
-	#size = 0;
-	get size() {
-		return this.#size;
-	}
-	add(key, times) {
-		const keys = this.#keys;
-		const mask = keys.length - 1;
-		const stored = key + 1;
-		let slot = Math.imul(stored, FIBONACCI) >>> 32 - this.#bits;
-		while (keys[slot] !== stored) {
-			if (keys[slot] === 0) {
-				keys[slot] = stored;
-				this.#counts[slot] = times;
-				this.#size++;
-				if (this.#size * 2 > keys.length) this.#grow();
-				return;
-			}
-			slot = slot + 1 & mask;
-		}
-		this.#counts[slot] += times;
-	}
-	forEach(visit) {
-		for (let slot = 0; slot < this.#keys.length; slot++) if (this.#keys[slot] !== 0) visit(this.#keys[slot] - 1, this.#counts[slot]);
-	}
-	get(key) {
-		const mask = this.#keys.length - 1;
-		const stored = key + 1;
-		let slot = Math.imul(stored, FIBONACCI) >>> 32 - this.#bits;
-		while (this.#keys[slot] !== 0) {
-			if (this.#keys[slot] === stored) return this.#counts[slot];
-			slot = slot + 1 & mask;
-		}
-		return 0;
-	}
-	sortedKeys() {
-		const keys = new Int32Array(this.#size);
-		let at = 0;
-		for (const stored of this.#keys) if (stored !== 0) keys[at++] = stored - 1;
-		return keys.sort();
-	}
-	#grow() {
-		const keys = this.#keys;
-		const counts = this.#counts;
-		this.#bits++;
-		this.#keys = new Int32Array(1 << this.#bits);
-		this.#counts = new Float64Array(1 << this.#bits);
-		this.#size = 0;
-		for (let slot = 0; slot < keys.length; slot++) if (keys[slot] !== 0) this.add(keys[slot] - 1, counts[slot]);
-	}
-};
-//#endregion
-//#region src/core/stats/histogram.ts
-const SUB_BUCKET_COUNT = 1 << 18;
-const SUB_BUCKET_HALF_COUNT = SUB_BUCKET_COUNT / 2;
-const MAX_RECORDABLE_UNITS = 2 ** 47;
-function isKnownIn({ unitMs }, ms) {
-	return ms < MAX_RECORDABLE_UNITS * unitMs;
-}
-function bucketIndexOf(units) {
-	if (units < SUB_BUCKET_COUNT) return units;
-	const shift = 32 - Math.clz32(units / SUB_BUCKET_COUNT);
-	return shift * SUB_BUCKET_HALF_COUNT + Math.floor(units / 2 ** shift);
-}
-function medianUnitsOf(index) {
-	if (index < SUB_BUCKET_COUNT) return index;
-	const shift = Math.floor(index / SUB_BUCKET_HALF_COUNT) - 1;
-	const width = 2 ** shift;
-	return (index - shift * SUB_BUCKET_HALF_COUNT) * width + width / 2;
-}
-var Histogram = class Histogram {
-	unitMs;
-	#hashed;
-	#sorted;
-	#count = 0;
-	#sum = 0;
-	#min = Number.POSITIVE_INFINITY;
-	#max = Number.NEGATIVE_INFINITY;
-	constructor(unitMs = 1) {
-		this.unitMs = unitMs;
-	}
-	get count() {
-		return this.#count;
-	}
-	get sumUnits() {
-		return this.#sum;
-	}
-	record(units, times = 1) {
-		const whole = Math.min(Math.round(units), MAX_RECORDABLE_UNITS);
-		this.#writable().add(bucketIndexOf(whole), times);
-		this.#count += times;
-		this.#sum += whole * times;
-		if (whole < this.#min) this.#min = whole;
-		if (whole > this.#max) this.#max = whole;
-	}
-	recordMs(ms) {
-		this.record(ms / this.unitMs);
-	}
-	#writable() {
-		if (!this.#hashed) {
-			const hashed = new SparseCounts();
-			this.forEachBucket((index, count) => hashed.add(index, count));
-			this.#hashed = hashed;
-			this.#sorted = void 0;
-		}
-		return this.#hashed;
-	}
-	get buckets() {
-		if (!this.#sorted) {
-			const indexes = this.#hashed?.sortedKeys() ?? /* @__PURE__ */ new Int32Array();
-			const counts = new Float64Array(indexes.length);
-			for (let at = 0; at < indexes.length; at++) counts[at] = this.#hashed.get(indexes[at]);
-			this.#sorted = {
-				indexes,
-				counts
-			};
-			this.#hashed = void 0;
-		}
-		return this.#sorted;
-	}
-	forEachBucket(visit) {
-		const { indexes, counts } = this.buckets;
-		for (let at = 0; at < indexes.length; at++) visit(indexes[at], counts[at]);
-	}
-	static fromSorted(unitMs, indexes, counts, exact) {
-		const histogram = new Histogram(unitMs);
-		histogram.#sorted = {
-			indexes,
-			counts
-		};
-		histogram.forEachBucket((index, count) => {
-			histogram.#count += count;
-			histogram.#sum += medianUnitsOf(index) * count;
-		});
-		if (histogram.#count === 0) return histogram;
-		histogram.#sum = exact?.sumUnits ?? histogram.#sum;
-		histogram.#min = exact?.minUnits ?? medianUnitsOf(indexes[0]);
-		histogram.#max = exact?.maxUnits ?? medianUnitsOf(indexes.at(-1));
-		return histogram;
-	}
-	merge(other) {
-		if (other.unitMs !== this.unitMs) throw new RangeError(`cannot merge histograms of ${this.unitMs} ms and ${other.unitMs} ms`);
-		if (this.#count === 0) this.#sorted = other.buckets;
-		else {
-			const hashed = this.#writable();
-			other.forEachBucket((index, count) => hashed.add(index, count));
-		}
-		this.#count += other.#count;
-		this.#sum += other.#sum;
-		this.#min = Math.min(this.#min, other.#min);
-		this.#max = Math.max(this.#max, other.#max);
-	}
-	inUnitsOf(unitMs) {
-		const factor = this.unitMs / unitMs;
-		const converted = new Histogram(unitMs);
-		this.forEachBucket((index, count) => converted.record(medianUnitsOf(index) * factor, count));
-		if (this.#count > 0) {
-			converted.#sum = Math.round(this.#sum * factor);
-			converted.#min = Math.round(this.#min * factor);
-			converted.#max = Math.round(this.#max * factor);
-		}
-		return converted;
-	}
-	get range() {
-		return this.#count > 0 ? {
-			minUnits: this.#min,
-			maxUnits: this.#max
-		} : void 0;
-	}
-	minMs() {
-		return this.#count > 0 ? this.#min * this.unitMs : void 0;
-	}
-	maxMs() {
-		return this.#count > 0 ? this.#max * this.unitMs : void 0;
-	}
-	meanMs() {
-		return this.#count > 0 ? this.#sum / this.#count * this.unitMs : void 0;
-	}
-	meanOfSmallestMs(share) {
-		let left = share * this.#count;
-		let sum = 0;
-		this.forEachBucket((index, count) => {
-			const taken = Math.min(left, count);
-			sum += taken * medianUnitsOf(index);
-			left -= taken;
-		});
-		return this.#count > 0 ? sum / (share * this.#count) * this.unitMs : void 0;
-	}
-	stddevMs() {
-		if (this.#count < 2) return void 0;
-		const mean = this.#sum / this.#count;
-		let squares = 0;
-		this.forEachBucket((index, count) => {
-			squares += count * (medianUnitsOf(index) - mean) ** 2;
-		});
-		return Math.sqrt(squares / (this.#count - 1)) * this.unitMs;
-	}
-	quantileMs(q) {
-		if (this.#count === 0) return void 0;
-		const rank = Math.max(1, Math.ceil(q * this.#count - 1e-9 * this.#count));
-		if (rank >= this.#count) return this.#max * this.unitMs;
-		const { indexes, counts } = this.buckets;
-		let seen = 0;
-		let at = 0;
-		while (seen + counts[at] < rank) seen += counts[at++];
-		return Math.min(Math.max(medianUnitsOf(indexes[at]), this.#min), this.#max) * this.unitMs;
-	}
-};
-//#endregion
 //#region src/core/stats/hdr-codec.ts
 const COOKIE = 478450451;
 const SIGNIFICANT_DIGITS = 5;
@@ -1294,7 +1612,7 @@ function decodeHdr(bytes, exact) {
 	if (readInt64(reader) !== 1) throw new RangeError("an HdrHistogram with a lowest value other than 1");
 	readInt64(reader);
 	const unitMs = reader.float64();
-	if (!(unitMs > 0 && unitMs < Number.POSITIVE_INFINITY)) throw new RangeError(`a unit of ${unitMs} ms`);
+	if (!(unitMs > 0 && unitMs < Infinity)) throw new RangeError(`a unit of ${unitMs} ms`);
 	if (payloadLength !== reader.left) throw new RangeError(`a payload of ${reader.left} bytes, not ${payloadLength}`);
 	const { indexes, counts } = readPayload(reader);
 	return Histogram.fromSorted(unitMs, indexes, counts, exact);
@@ -1433,7 +1751,7 @@ function encodeRun(run) {
 	};
 	const text = textOf$2(run, {
 		histogram: counted(packHdr),
-		batches: counted(pack$1)
+		batches: counted(pack)
 	});
 	if (text.length > MAX_CHARACTERS$1 || unpackedBytes > MAX_UNPACKED_BYTES) throw new InputError(`${run.sources[0]?.name ?? run.tool}: the run is too large to store (${run.series.length} series, ${text.length} characters; the limit is ${MAX_CHARACTERS$1}). Give requests names without ids.`);
 	return text;
@@ -1445,9 +1763,9 @@ function textOf$2(run, binary, schema = 4) {
 		kind: RUN_KIND,
 		series: void 0
 	});
-	return `${JSON.stringify(head).slice(0, -1)},"series":[${linesOf$1(run.series, binary)}\n]}\n`;
+	return `${JSON.stringify(head).slice(0, -1)},"series":[${linesOf(run.series, binary)}\n]}\n`;
 }
-function linesOf$1(series, binary) {
+function linesOf(series, binary) {
 	const lines = () => series.map((each) => `\n${JSON.stringify(canonical(SERIES_LAYOUT, encodeSeries(each, binary)))}`);
 	return series.every(({ passed, failed, batches }) => !passed && !failed && !batches) ? getOrAdd(plainLines, series, () => lines().join(",")) : lines().join(",");
 }
@@ -1460,84 +1778,6 @@ function canonical(layout, value) {
 	const fields = {};
 	for (const name in layout) if (given[name] !== void 0) fields[name] = canonical(layout[name], given[name]);
 	return fields;
-}
-//#endregion
-//#region src/core/model/run-name.ts
-function runName({ name, sources }) {
-	return name ?? nameOfFiles(sources.map((source) => source.name));
-}
-function runLabel(run) {
-	return defined({
-		name: runName(run),
-		commit: run.provenance.commit,
-		startMs: run.startMs
-	});
-}
-function nameOfFiles(files) {
-	const unique = [...new Set(files)];
-	const [first, ...others] = unique;
-	if (first === void 0 || others.length === 0) return first;
-	const folder = commonFolder(unique);
-	return folder === "" ? `${first} and ${others.length} more` : `${folder} (${unique.length} files)`;
-}
-function commonFolder(files) {
-	const folders = files.map((file) => file.split(/(?<=[/\\])/).slice(0, -1));
-	const shared = folders[0].findIndex((part, i) => folders.some((parts) => parts[i] !== part));
-	return (shared < 0 ? folders[0] : folders[0].slice(0, shared)).join("");
-}
-function shortCommit(commit) {
-	return /^[0-9a-f]{8,64}$/i.test(commit) ? commit.slice(0, 7) : commit;
-}
-function withoutEndings(name) {
-	return name.replace(/(?:\.[a-z]\w{1,4}){1,2}$/i, "");
-}
-//#endregion
-//#region src/core/render/words/symbols.ts
-const VERDICTS = {
-	"too-noisy": {
-		icon: "🌫️",
-		mark: "~",
-		word: "pass, too noisy"
-	},
-	pass: {
-		icon: "✅",
-		mark: "✓",
-		word: "pass"
-	},
-	warn: {
-		icon: "⚠️",
-		mark: "!",
-		word: "warn"
-	},
-	inconclusive: {
-		icon: "❓",
-		mark: "?",
-		word: "inconclusive"
-	},
-	"no-data": {
-		icon: "🚫",
-		mark: "∅",
-		word: "no data"
-	},
-	fail: {
-		icon: "❌",
-		mark: "✗",
-		word: "fail"
-	},
-	"no-baseline": {
-		icon: "🆕",
-		mark: "+",
-		word: "no baseline"
-	},
-	invalid: {
-		icon: "⛔",
-		mark: "✗",
-		word: "invalid"
-	}
-};
-const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
-function footnoteMark(number) {
-	return [...String(number)].map((digit) => SUPERSCRIPTS[Number(digit)]).join("");
 }
 //#endregion
 //#region src/core/render/words/digits.ts
@@ -1595,7 +1835,7 @@ const DURATION_UNITS = [
 	{
 		name: "h",
 		ms: 36e5,
-		below: Number.POSITIVE_INFINITY
+		below: Infinity
 	}
 ];
 const DURATION_FACTORS = Object.fromEntries(DURATION_UNITS.map(({ name, ms }) => [name, ms]));
@@ -1616,11 +1856,11 @@ function formatQuantity(value, unit, scale = scaleFor([value])) {
 	const { number, suffix } = quantityParts(value, unit, scale);
 	return number + suffix;
 }
-function formatTransition(before, after, unit, arrow, digits) {
+function formatTransition(before, after, unit, digits) {
 	const scale = scaleFor([before, after], digits);
-	if (!isShown(before) || !isShown(after)) return `${formatQuantity(before, unit, scale)} ${arrow} ${formatQuantity(after, unit, scale)}`;
+	if (!isShown(before) || !isShown(after)) return `${formatQuantity(before, unit, scale)} → ${formatQuantity(after, unit, scale)}`;
 	const [from, to] = [quantityParts(before, unit, scale), quantityParts(after, unit, scale)];
-	return `${from.number}${unit === "ratio" ? from.suffix : ""} ${arrow} ${to.number}${to.suffix}`;
+	return `${from.number}${unit === "ratio" ? from.suffix : ""} → ${to.number}${to.suffix}`;
 }
 function formatApart(value, limit, unit) {
 	const scale = scaleFor([value, limit], digitsApart(value, limit, unit));
@@ -1767,50 +2007,6 @@ function formatForMachines(value, digits = 12) {
 	return String(Number(value.toPrecision(digits)));
 }
 //#endregion
-//#region src/core/model/benchmark-names.ts
-function withWorkflows(benchmarks) {
-	const full = /* @__PURE__ */ new Map();
-	const shared = /* @__PURE__ */ new Set();
-	for (const one of benchmarks) {
-		if ((full.get(one.name) ?? one.full) !== one.full) shared.add(one.name);
-		full.set(one.name, one.full);
-	}
-	return benchmarks.map((one) => ({
-		...one,
-		workflow: shared.has(one.name) ? one.full : one.name
-	}));
-}
-function withGoWorkflows(benchmarks) {
-	const [suffix, ...others] = new Set(benchmarks.map(({ name }) => /-\d+$/.exec(name)?.[0] ?? ""));
-	const cut = others.length === 0 ? (suffix ?? "").length : 0;
-	return withWorkflows(benchmarks.map((one) => {
-		const name = one.name.slice(0, one.name.length - cut);
-		return {
-			...one,
-			name,
-			full: one.package === "" ? name : `${one.package}.${name}`
-		};
-	}));
-}
-function withPresentNames(run) {
-	if (run.tool !== "go-test") return run;
-	const series = withWorkflows(run.series.map((series) => {
-		const full = series.workflow;
-		return {
-			series,
-			name: full.replace(/^.*?\.(?=Benchmark)/s, ""),
-			full
-		};
-	})).map(({ series, workflow }) => ({
-		...series,
-		workflow
-	}));
-	return {
-		...run,
-		series
-	};
-}
-//#endregion
 //#region src/core/model/verdict.ts
 const SEVERITY = {
 	pass: 0,
@@ -1907,10 +2103,6 @@ function matchesTokens(tokens, name) {
 	while (tokens[token] === ANY) token++;
 	return token === tokens.length;
 }
-//#endregion
-//#region src/core/model/generator.ts
-const BUSY_GENERATOR = .9;
-const DEFAULT_LOAD_RULES = { maxShortfall: .05 };
 //#endregion
 //#region src/core/model/tool.ts
 const TOOLS = {
@@ -2128,231 +2320,8 @@ function filled(reported) {
 	});
 }
 //#endregion
-//#region src/core/summarize/text.ts
-function compareText(a, b) {
-	return a < b ? -1 : Number(a > b);
-}
-function shortened(text, length) {
-	if (text.length <= length) return text;
-	const end = /[\uD800-\uDBFF]/.test(text[length - 2]) ? length - 2 : length - 1;
-	return `${text.slice(0, end)}…`;
-}
-//#endregion
-//#region src/core/summarize/requests-inside.ts
-function requestsByShare(run, transaction, shares) {
-	return shares.flatMap(({ name, calls, ms }) => {
-		const request = requestIn(run, transaction, name);
-		return request ? [{
-			name,
-			calls: rounded(request.count * calls),
-			ms: rounded(totalMsOf(request) * ms)
-		}] : [];
-	}).sort((a, b) => compareText(a.name, b.name));
-}
-function sharesIn(runs, transaction) {
-	const key = seriesKey(transaction);
-	const inside = runs.flatMap(({ series }) => series.flatMap((each) => seriesKey(each) === key ? each.requests ?? [] : []));
-	return [...new Set(inside.map(({ name }) => name))].flatMap((name) => {
-		const own = inside.filter((each) => each.name === name);
-		const requests = runs.flatMap((run) => requestIn(run, transaction, name) ?? []);
-		const [calls, ms] = [sum(requests.map((each) => each.count)), sum(requests.map(totalMsOf))];
-		if (calls === 0 || ms === 0) return [];
-		return [{
-			name,
-			calls: sum(own.map((each) => each.calls)) / calls,
-			ms: sum(own.map((each) => each.ms)) / ms
-		}];
-	});
-}
-function requestIn({ series }, { dimensions }, workflow) {
-	const key = dimensionsKey(dimensions);
-	return series.find((each) => each.workflow === workflow && each.kind === "request" && dimensionsKey(each.dimensions) === key);
-}
-function totalMsOf({ totalMs, passed, failed }) {
-	return totalMs ?? sum([passed, failed].map((times) => times ? times.sumUnits * times.unitMs : 0));
-}
-function rounded(value) {
-	return Math.round(value * 1e3) / 1e3;
-}
-//#endregion
-//#region src/core/model/profile.ts
-const BESIDE_FUNCTIONS = /* @__PURE__ */ new Set([
-	"(garbage collector)",
-	"(program)",
-	"(nameless)"
-]);
-const ENOUGH_SAMPLES = 1e3;
-//#endregion
-//#region src/core/judge/profile-growth.ts
-const ERRORS = 4;
-const [LEAST, LEAST_OWN] = [.05, .3];
-const MOST_WEIGHT = .05;
-const MOST_NAMED = 5;
-const NONE$2 = {
-	self: 0,
-	total: 0
-};
-function compareProfiles(before, now) {
-	const inMs = before.perRequestMs !== void 0 && now.perRequestMs !== void 0;
-	const [was, is] = inMs ? [before.perRequestMs, now.perRequestMs] : [1, 1];
-	const scaled = (changes, [first, last]) => changes.slice(0, MOST_NAMED).map((change) => ({
-		name: change.name,
-		before: times(change.before, first),
-		now: times(change.now, last)
-	}));
-	const grew = scaled(grownFunctions(before, now, is / was), [was, is]);
-	const shrank = scaled(grownFunctions(now, before, was / is), [is, was]);
-	return {
-		unit: inMs ? "ms" : "ratio",
-		before,
-		now,
-		grew,
-		shrank: shrank.map(({ name, before, now }) => ({
-			name,
-			before: now,
-			now: before
-		}))
-	};
-}
-function times({ self, total }, factor) {
-	return {
-		self: self * factor,
-		total: total * factor
-	};
-}
-function grownFunctions(before, now, ratio) {
-	return functionChanges(before, now).filter(({ name, growth, errors, ...of }) => errors >= ERRORS && growth >= LEAST + LEAST_OWN * of.before.self && of.now.self * ratio > of.before.self && !BESIDE_FUNCTIONS.has(name)).sort((a, b) => b.growth - a.growth);
-}
-function functionChanges(before, now) {
-	const [old, present] = [sharesOf(before), sharesOf(now)];
-	const pairs = [.../* @__PURE__ */ new Set([...old.keys(), ...present.keys()])].map((name) => ({
-		name,
-		before: old.get(name) ?? NONE$2,
-		now: present.get(name) ?? NONE$2
-	}));
-	const usual = usualRatio(pairs, before.samples, now.samples);
-	return pairs.map((pair) => {
-		const growth = pair.now.self - usual * pair.before.self;
-		const variance = varianceOf(pair.now.self, now.samples) + usual * usual * varianceOf(pair.before.self, before.samples);
-		return {
-			...pair,
-			growth,
-			errors: growth / Math.sqrt(variance)
-		};
-	});
-}
-function sharesOf({ functions, samples }) {
-	return new Map(functions.map(([name, self, total]) => [name, {
-		self: self / samples,
-		total: total / samples
-	}]));
-}
-function varianceOf(share, samples) {
-	return (share * samples + 1) / samples ** 2;
-}
-function usualRatio(pairs, before, now) {
-	const ratios = pairs.map((pair) => ({
-		ratio: (pair.now.self + .5 / now) / (pair.before.self + .5 / before),
-		weight: Math.min((pair.before.self + pair.now.self) / 2, MOST_WEIGHT)
-	})).sort((a, b) => a.ratio - b.ratio);
-	const half = ratios.reduce((sum, { weight }) => sum + weight, 0) / 2;
-	let seen = 0;
-	for (const { ratio, weight } of ratios) {
-		seen += weight;
-		if (seen >= half) return ratio;
-	}
-	return 1;
-}
-//#endregion
 //#region src/core/model/version.ts
 const VERSION = "0.1.0";
-//#endregion
-//#region src/core/model/lazily.ts
-function lazily(make) {
-	let made;
-	return () => {
-		made ??= make();
-		return made;
-	};
-}
-//#endregion
-//#region src/core/render/escape/visible.ts
-const NAME_LENGTH$1 = 80;
-const LEAST_MARKED = 12;
-const PROSE_LENGTH = 400;
-const HIDDEN = String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]`;
-const hidden = lazily(() => new RegExp(HIDDEN, "gu"));
-const emojiPart = lazily(() => /(?<=\p{Extended_Pictographic})\u{fe0f}|(?<=\p{Extended_Pictographic}\u{fe0f}?)\u{200d}(?=\p{Extended_Pictographic})/gu);
-const markPile = lazily(() => /(\p{M}{4})\p{M}+/gu);
-const PLAIN$2 = /^[ -~→–±…·]*$/;
-function makeVisible(text) {
-	if (PLAIN$2.test(text) && !text.includes("  ")) return text;
-	return showHidden(text).replace(/[\p{Z}]+/gu, " ");
-}
-function showHidden(text) {
-	if (PLAIN$2.test(text)) return text;
-	const kept = new Set([...text.matchAll(emojiPart())].map((match) => match.index));
-	return text.replace(hidden(), (char, index) => {
-		if (kept.has(index)) return char;
-		return /[\t\n\v\f\r\x85]/.test(char) ? " " : "�";
-	}).replace(markPile(), `$1�`).replace(/[\u2028\u2029]/g, " ");
-}
-function clipMiddle(text, max) {
-	const points = codePoints(text, max);
-	if (!points) return text;
-	const mark = max < LEAST_MARKED ? "…" : `…${fingerprint(text)}…`;
-	const kept = Math.max(max - mark.length, 0);
-	const head = Math.ceil(kept / 2);
-	return points.slice(0, head).join("") + mark + points.slice(points.length - (kept - head)).join("");
-}
-function fingerprint(text) {
-	let hash = 2166136261;
-	for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619);
-	return (hash >>> 0).toString(36).slice(-4).padStart(4, "0");
-}
-function clipEnd(text, max) {
-	const points = codePoints(text, max);
-	return points ? points.slice(0, max - 1).join("").trimEnd() + "…" : text;
-}
-function codePoints(text, max) {
-	if (text.length <= max) return void 0;
-	const points = [...text];
-	return points.length > max ? points : void 0;
-}
-function visibleName(name, max = NAME_LENGTH$1) {
-	const visible = makeVisible(name).replace(/^ | $/g, "␣");
-	return visible === "" ? "(empty)" : clipMiddle(visible, max);
-}
-function visibleProse(text, max = PROSE_LENGTH) {
-	return clipEnd(makeVisible(text).trim(), max);
-}
-function proseWithEdges(text) {
-	const visible = makeVisible(text);
-	const prose = visibleProse(text);
-	if (prose === "") return {
-		before: visible,
-		prose,
-		after: ""
-	};
-	return {
-		before: visible.startsWith(" ") ? " " : "",
-		prose,
-		after: visible.endsWith(" ") ? " " : ""
-	};
-}
-//#endregion
-//#region src/core/render/escape/printed.ts
-const STYLE = String.raw`\x1b\[(?:1|2|22|31|32|33|36|39)m`;
-const STYLES$1 = new RegExp(`(${STYLE})`);
-const STARTS_COMMAND = new RegExp(`^((?:\\s|${STYLE})*:):`);
-const HOLDS_COMMAND = new RegExp(`#((?:${STYLE})*)#(?=(?:${STYLE})*[\\w.-]*\\[)`, "g");
-const PLAIN$1 = /^(?!\s*::)(?!.*##)[ -~→–±…·✓✗]*$/;
-function escapePrinted(text, { styled = false } = {}) {
-	return text.split(/\r\n|\r|\n/).map((line) => PLAIN$1.test(line) ? line : escapeLine(line, styled)).join("\n");
-}
-function escapeLine(line, styled) {
-	return (styled ? line.split(STYLES$1).map((part, i) => i % 2 === 1 ? part : showHidden(part)) : [showHidden(line)]).join("").replace(STARTS_COMMAND, "$1 :").replace(HOLDS_COMMAND, "#$1 #");
-}
 //#endregion
 //#region src/core/config/default.ts
 const DEFAULT_CONFIG = {
@@ -2699,6 +2668,16 @@ function collectedFolderOf({ results }, globs) {
 	const fixed = (results[0]?.path ?? globs[0] ?? "").replaceAll("\\", "/").replace(/[*?[\]{}()!].*/s, "");
 	return join(fixed.slice(0, fixed.lastIndexOf("/") + 1), NAME);
 }
+//#endregion
+//#region src/core/summarize/text.ts
+function compareText(a, b) {
+	return a < b ? -1 : Number(a > b);
+}
+function shortened(text, length) {
+	if (text.length <= length) return text;
+	const end = /[\uD800-\uDBFF]/.test(text[length - 2]) ? length - 2 : length - 1;
+	return `${text.slice(0, end)}…`;
+}
 const MIN_BATCHES = 16;
 const MAX_CELLS = 32768;
 function batchLimit(workflows) {
@@ -2896,9 +2875,9 @@ function samplesOfBoth(a, b) {
 	return defined({
 		count: a.count + b.count,
 		totalMs: a.totalMs + b.totalMs,
-		startMs: rangeOf$1(both.map(({ startMs }) => startMs))?.least,
-		endMs: rangeOf$1(both.map(({ endMs }) => endMs))?.most,
-		peakThreads: rangeOf$1(both.map(({ peakThreads }) => peakThreads))?.most
+		startMs: rangeOf(both.map(({ startMs }) => startMs))?.least,
+		endMs: rangeOf(both.map(({ endMs }) => endMs))?.most,
+		peakThreads: rangeOf(both.map(({ peakThreads }) => peakThreads))?.most
 	});
 }
 //#endregion
@@ -3054,12 +3033,13 @@ var SeriesAccumulator = class {
 	addBytes(bytes) {
 		this.#bytes = (this.#bytes ?? 0) + bytes;
 	}
-	addParts(parts) {
+	addParts({ connect, send, wait, receive }) {
 		this.#parts ??= {};
-		for (const part of TIME_PARTS) {
-			const ms = parts[part];
-			if (ms !== void 0) this.#parts[part] = (this.#parts[part] ?? 0) + Math.round(ms * PER_UNIT);
-		}
+		const parts = this.#parts;
+		if (connect !== void 0) parts.connect = (parts.connect ?? 0) + Math.round(connect * PER_UNIT);
+		if (send !== void 0) parts.send = (parts.send ?? 0) + Math.round(send * PER_UNIT);
+		if (wait !== void 0) parts.wait = (parts.wait ?? 0) + Math.round(wait * PER_UNIT);
+		if (receive !== void 0) parts.receive = (parts.receive ?? 0) + Math.round(receive * PER_UNIT);
 	}
 	requestInside(name) {
 		return getOrAdd(this.#requests, name, () => new CallsInside(name));
@@ -3420,7 +3400,7 @@ function assembleDocument(run, own) {
 		...one,
 		kind: "sub-result"
 	} : one);
-	const peakThreads = rangeOf$1(own.map((one) => one.peakThreads))?.most;
+	const peakThreads = rangeOf(own.map((one) => one.peakThreads))?.most;
 	return assembled({
 		...run,
 		peakThreads
@@ -3430,8 +3410,8 @@ function assembled(run, series) {
 	return defined({
 		tool: run.tool,
 		formats: [...new Set(run.formats)].sort(compareText),
-		startMs: rangeOf$1(series.map((part) => part.startMs))?.least,
-		endMs: rangeOf$1(series.map((part) => part.endMs))?.most,
+		startMs: rangeOf(series.map((part) => part.startMs))?.least,
+		endMs: rangeOf(series.map((part) => part.endMs))?.most,
 		activeSpans: run.activeSpans.length > 0 ? joinSpans(run.activeSpans) : void 0,
 		samples: sum(series.map(({ kind, count }) => isLoad(kind) ? count : 0)),
 		peakThreads: run.peakThreads ?? run.table.peakThreads,
@@ -3671,7 +3651,7 @@ function refuseWindowsApart(windows) {
 	});
 }
 function expectedSilenceWithin(inOrder) {
-	const endMs = rangeOf$1(inOrder.map((window) => window.endMs)).most;
+	const endMs = rangeOf(inOrder.map((window) => window.endMs)).most;
 	return expectedSilenceMs(endMs - inOrder[0].startMs, sum(inOrder.map((window) => window.samples)));
 }
 function shareSeries(before, after) {
@@ -3700,9 +3680,9 @@ function timeOf(ms) {
 }
 function mergedRecords(shards) {
 	return defined({
-		resourceSeries: joined$1(shards.map((shard) => shard.resourceSeries)),
-		statements: joined$1(shards.map((shard) => shard.statements)),
-		jobs: joined$1(shards.map((shard) => shard.jobs)),
+		resourceSeries: joined(shards.map((shard) => shard.resourceSeries)),
+		statements: joined(shards.map((shard) => shard.statements)),
+		jobs: joined(shards.map((shard) => shard.jobs)),
 		phases: mergedPhases(shards)
 	});
 }
@@ -3714,7 +3694,7 @@ function mergedPhases(shards) {
 		spans: joinSpans(parts.flatMap(({ spans }) => spans), 0)
 	})).sort((a, b) => compareText(a.name, b.name));
 }
-function joined$1(lists) {
+function joined(lists) {
 	const present = lists.filter((list) => list !== void 0);
 	if (present.length < 2) return present[0];
 	return present.flat().map((item) => ({
@@ -3799,7 +3779,7 @@ var RunMerger = class {
 		this.#issues.addAll(run.issues);
 	}
 	#addSeries(all) {
-		const unitMs = rangeOf$1(all.flatMap(({ passed, failed }) => [passed?.unitMs, failed?.unitMs]))?.least;
+		const unitMs = rangeOf(all.flatMap(({ passed, failed }) => [passed?.unitMs, failed?.unitMs]))?.least;
 		this.#table ??= new SeriesTable(unitMs ?? 1, Infinity, Infinity);
 		if (unitMs !== void 0 && unitMs < this.#table.unitMs) this.#table = this.#table.inUnitsOf(unitMs);
 		for (const series of all) this.#table.add(series);
@@ -4114,12 +4094,12 @@ function shortPhases(where, phases, countIn, { least, of, remedy }) {
 	if (short.length === 0) return [];
 	return [{
 		code: "phase-short",
-		message: `${where}: phases with fewer than ${least} ${of}, by length and number: ${listed(short.map(({ name, spans, count }) => `${quoted(name)} (${durationInWords(lengthOf$1(spans))}, ${count})`))}. ${remedy}, or judge longer phases.`
+		message: `${where}: phases with fewer than ${least} ${of}, by length and number: ${listed(short.map(({ name, spans, count }) => `${quoted(name)} (${durationInWords(lengthOf(spans))}, ${count})`))}. ${remedy}, or judge longer phases.`
 	}];
 }
 //#endregion
 //#region src/core/read/formats/frame/decode.ts
-const QUOTE$6 = 34;
+const QUOTE$7 = 34;
 const UTF8 = new TextDecoder("utf-8", { ignoreBOM: true });
 const UNITS = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}|[\x80-\xff]|\\(?=x(?:5C|[89A-F][\dA-F]))/g;
 const LOST = String.raw`\xEF\xBF\xBD`;
@@ -4136,7 +4116,7 @@ function plainText$1(bytes, start, end) {
 }
 function decodeField(bytes, start, end) {
 	const text = decodeText(bytes, start, end);
-	return bytes[start] === QUOTE$6 && end - start >= 2 ? text.slice(1, -1).replaceAll("\"\"", "\"") : text;
+	return bytes[start] === QUOTE$7 && end - start >= 2 ? text.slice(1, -1).replaceAll("\"\"", "\"") : text;
 }
 function mayHaveEscapes(text) {
 	return /\\x[89A-F][\dA-F]/.test(text);
@@ -4236,6 +4216,11 @@ function lineEnd({ bytes, end }, start) {
 }
 function withoutReturn(bytes, start, end) {
 	return end > start && bytes[end - 1] === CR$3 ? end - 1 : end;
+}
+function nextOf(bytes, start, wanted) {
+	let at = start;
+	while (bytes[at] !== wanted) if (bytes[at++] === LF$9) return -1;
+	return at;
 }
 function countLines(bytes, end) {
 	let lines = 0;
@@ -4373,6 +4358,77 @@ function textOf$1(lines, where, encoding) {
 	return `${where} is not ${encoding.toUpperCase()}, so its bytes are shown as in "${decodeText(field, 0, field.length)}". Name the encoding of the file in results[].encoding of the configuration, or in "encoding" of its table${valid.length === 0 ? "" : `: its text is valid as ${valid.join(", ")}`}.`;
 }
 //#endregion
+//#region src/core/read/formats/frame/text/number.ts
+const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+const DECIMAL_COMMA = /^[+-]?\d+,\d+$/;
+const AMBIGUOUS = /^[+-]?[1-9]\d{0,2},\d{3}$/;
+function parseNumber(text) {
+	const digits = digitsIn(text);
+	if (digits >= 0) return digits;
+	const trimmed = text.trim();
+	if (PLAIN.test(trimmed)) {
+		const value = Number(trimmed);
+		return Number.isFinite(value) ? value : void 0;
+	}
+	if (DECIMAL_COMMA.test(trimmed) && !AMBIGUOUS.test(trimmed)) return Number(trimmed.replace(",", "."));
+}
+function parseCount(text) {
+	const number = parseNumber(text);
+	return number !== void 0 && Number.isSafeInteger(number) && number >= 0 ? number : void 0;
+}
+const ZERO = 48;
+function digitsIn(text) {
+	if (text.length < 1 || text.length > 15) return -1;
+	let value = 0;
+	for (let i = 0; i < text.length; i++) {
+		const digit = text.charCodeAt(i) - ZERO;
+		if (!(digit >= 0 && digit <= 9)) return -1;
+		value = value * 10 + digit;
+	}
+	return value;
+}
+const SMALL_DIGITS = 9;
+function parseDigits(bytes, start, end) {
+	const length = end - start;
+	if (length <= SMALL_DIGITS) return smallDigits(bytes, start, end);
+	if (length > 15) return -1;
+	const high = smallDigits(bytes, start, end - SMALL_DIGITS);
+	const low = smallDigits(bytes, end - SMALL_DIGITS, end);
+	return high < 0 || low < 0 ? -1 : high * 10 ** SMALL_DIGITS + low;
+}
+function smallDigits(bytes, start, end) {
+	if (start >= end) return -1;
+	let value = 0;
+	for (let i = start; i < end; i++) {
+		const digit = (bytes[i] ?? 0) - ZERO;
+		if (digit < 0 || digit > 9) return -1;
+		value = value * 10 + digit;
+	}
+	return value;
+}
+const POINT$2 = 46;
+const EXACT_DIGITS = 15;
+const POWERS_OF_TEN = Array.from({ length: 16 }, (_, exponent) => 10 ** exponent);
+function parseDecimal(bytes, start, end) {
+	if (bytes[start] === ZERO && end - start > 1 && bytes[start + 1] !== POINT$2) return -1;
+	let digits = 0;
+	let point = -1;
+	let value = 0;
+	for (let i = start; i < end; i++) {
+		const digit = (bytes[i] ?? 0) - ZERO;
+		if (digit >= 0 && digit <= 9) {
+			value = value * 10 + digit;
+			digits++;
+		} else if (bytes[i] === POINT$2 && point < 0 && i > start && i < end - 1) point = i;
+		else return -1;
+	}
+	if (digits < 1 || digits > EXACT_DIGITS) return -1;
+	return point < 0 ? value : value / (POWERS_OF_TEN[end - point - 1] ?? NaN);
+}
+function numberWithCommas(text) {
+	return /^\d{1,3}(?:,\d{3})*(?:\.\d+)?$|^\d+(?:\.\d+)?$/.test(text) ? parseNumber(text.replaceAll(",", "")) : void 0;
+}
+//#endregion
 //#region src/core/read/formats/frame/text/csv-rows.ts
 const DELIMITERS = [
 	",",
@@ -4380,6 +4436,77 @@ const DELIMITERS = [
 	"	",
 	"|"
 ];
+const QUOTE$6 = 34;
+function emptyBlock(bytes) {
+	const rows = Math.ceil(bytes / 2);
+	return {
+		bytes: new Uint8Array(bytes),
+		rows: 0,
+		rowStarts: new Int32Array(rows),
+		firstField: new Int32Array(rows + 1),
+		fieldEnds: new Int32Array(bytes + 1),
+		lines: new Float64Array(rows),
+		unterminated: false
+	};
+}
+function startOf(block, row, column) {
+	return column === 0 ? block.rowStarts[row] : block.fieldEnds[block.firstField[row] + column - 1] + 1;
+}
+function endOf(block, row, column) {
+	return block.fieldEnds[block.firstField[row] + column];
+}
+function lineOf(block, row) {
+	return block.lines[row];
+}
+function widthOf(block, row) {
+	return block.firstField[row + 1] - block.firstField[row];
+}
+function textOf(block, row, column) {
+	return decodeField(block.bytes, startOf(block, row, column), endOf(block, row, column));
+}
+function fieldsOf(block, row) {
+	const width = widthOf(block, row);
+	const start = startOf(block, row, 0);
+	const line = plainText$1(block.bytes, start, width > 0 ? endOf(block, row, width - 1) : start);
+	const fields = [];
+	for (let column = 0; column < width; column++) fields.push(line === void 0 ? textOf(block, row, column) : line.slice(startOf(block, row, column) - start, endOf(block, row, column) - start));
+	return fields;
+}
+function withJoinedFields(block, row, column, more) {
+	const [first, end] = [block.firstField[row], block.firstField[row + 1]];
+	const ends = [...block.fieldEnds.subarray(first, end)];
+	ends.splice(column, more);
+	return {
+		...block,
+		rows: 1,
+		rowStarts: block.rowStarts.slice(row, row + 1),
+		firstField: Int32Array.of(0, ends.length),
+		fieldEnds: Int32Array.from(ends),
+		lines: block.lines.slice(row, row + 1)
+	};
+}
+function isEmpty(block, row, column) {
+	const start = startOf(block, row, column);
+	const length = endOf(block, row, column) - start;
+	return length === 0 || length === 2 && block.bytes[start] === QUOTE$6;
+}
+function isField(block, row, column, text, prefix = false) {
+	const { bytes } = block;
+	let start = startOf(block, row, column);
+	let end = endOf(block, row, column);
+	if (bytes[start] === QUOTE$6 && end > start) {
+		start++;
+		end--;
+	}
+	if (prefix ? end - start < text.length : end - start !== text.length) return false;
+	for (let i = 0; i < text.length; i++) if (bytes[start + i] !== text.charCodeAt(i)) return false;
+	return true;
+}
+function wholeNumberIn(block, row, column) {
+	return column < 0 ? -1 : parseDigits(block.bytes, startOf(block, row, column), endOf(block, row, column));
+}
+//#endregion
+//#region src/core/read/formats/frame/text/csv-tokenizer.ts
 const LF$8 = 10;
 const CR$2 = 13;
 const QUOTE$5 = 34;
@@ -4516,142 +4643,6 @@ var CsvTokenizer = class {
 		return true;
 	}
 };
-function emptyBlock(bytes) {
-	const rows = Math.ceil(bytes / 2);
-	return {
-		bytes: new Uint8Array(bytes),
-		rows: 0,
-		rowStarts: new Int32Array(rows),
-		firstField: new Int32Array(rows + 1),
-		fieldEnds: new Int32Array(bytes + 1),
-		lines: new Float64Array(rows),
-		unterminated: false
-	};
-}
-function startOf(block, row, column) {
-	return column === 0 ? block.rowStarts[row] : block.fieldEnds[block.firstField[row] + column - 1] + 1;
-}
-function endOf$1(block, row, column) {
-	return block.fieldEnds[block.firstField[row] + column];
-}
-function lineOf(block, row) {
-	return block.lines[row];
-}
-function widthOf(block, row) {
-	return block.firstField[row + 1] - block.firstField[row];
-}
-function textOf(block, row, column) {
-	return decodeField(block.bytes, startOf(block, row, column), endOf$1(block, row, column));
-}
-function fieldsOf(block, row) {
-	const width = widthOf(block, row);
-	const start = startOf(block, row, 0);
-	const line = plainText$1(block.bytes, start, width > 0 ? endOf$1(block, row, width - 1) : start);
-	const fields = [];
-	for (let column = 0; column < width; column++) fields.push(line === void 0 ? textOf(block, row, column) : line.slice(startOf(block, row, column) - start, endOf$1(block, row, column) - start));
-	return fields;
-}
-function withJoinedFields(block, row, column, more) {
-	const [first, end] = [block.firstField[row], block.firstField[row + 1]];
-	const ends = [...block.fieldEnds.subarray(first, end)];
-	ends.splice(column, more);
-	return {
-		...block,
-		rows: 1,
-		rowStarts: block.rowStarts.slice(row, row + 1),
-		firstField: Int32Array.of(0, ends.length),
-		fieldEnds: Int32Array.from(ends),
-		lines: block.lines.slice(row, row + 1)
-	};
-}
-function isEmpty(block, row, column) {
-	const start = startOf(block, row, column);
-	const length = endOf$1(block, row, column) - start;
-	return length === 0 || length === 2 && block.bytes[start] === QUOTE$5;
-}
-function isField(block, row, column, text, prefix = false) {
-	const { bytes } = block;
-	let start = startOf(block, row, column);
-	let end = endOf$1(block, row, column);
-	if (bytes[start] === QUOTE$5 && end > start) {
-		start++;
-		end--;
-	}
-	if (prefix ? end - start < text.length : end - start !== text.length) return false;
-	for (let i = 0; i < text.length; i++) if (bytes[start + i] !== text.charCodeAt(i)) return false;
-	return true;
-}
-//#endregion
-//#region src/core/read/formats/frame/text/number.ts
-const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
-const DECIMAL_COMMA = /^[+-]?\d+,\d+$/;
-const AMBIGUOUS = /^[+-]?[1-9]\d{0,2},\d{3}$/;
-function parseNumber(text) {
-	const digits = digitsIn(text);
-	if (digits >= 0) return digits;
-	const trimmed = text.trim();
-	if (PLAIN.test(trimmed)) {
-		const value = Number(trimmed);
-		return Number.isFinite(value) ? value : void 0;
-	}
-	if (DECIMAL_COMMA.test(trimmed) && !AMBIGUOUS.test(trimmed)) return Number(trimmed.replace(",", "."));
-}
-function parseCount(text) {
-	const number = parseNumber(text);
-	return number !== void 0 && Number.isSafeInteger(number) && number >= 0 ? number : void 0;
-}
-const ZERO = 48;
-function digitsIn(text) {
-	if (text.length < 1 || text.length > 15) return -1;
-	let value = 0;
-	for (let i = 0; i < text.length; i++) {
-		const digit = text.charCodeAt(i) - ZERO;
-		if (!(digit >= 0 && digit <= 9)) return -1;
-		value = value * 10 + digit;
-	}
-	return value;
-}
-const SMALL_DIGITS = 9;
-function parseDigits(bytes, start, end) {
-	const length = end - start;
-	if (length <= SMALL_DIGITS) return smallDigits(bytes, start, end);
-	if (length > 15) return -1;
-	const high = smallDigits(bytes, start, end - SMALL_DIGITS);
-	const low = smallDigits(bytes, end - SMALL_DIGITS, end);
-	return high < 0 || low < 0 ? -1 : high * 10 ** SMALL_DIGITS + low;
-}
-function smallDigits(bytes, start, end) {
-	if (start >= end) return -1;
-	let value = 0;
-	for (let i = start; i < end; i++) {
-		const digit = (bytes[i] ?? 0) - ZERO;
-		if (digit < 0 || digit > 9) return -1;
-		value = value * 10 + digit;
-	}
-	return value;
-}
-const POINT$2 = 46;
-const EXACT_DIGITS = 15;
-const POWERS_OF_TEN = Array.from({ length: 16 }, (_, exponent) => 10 ** exponent);
-function parseDecimal(bytes, start, end) {
-	if (bytes[start] === ZERO && end - start > 1 && bytes[start + 1] !== POINT$2) return -1;
-	let digits = 0;
-	let point = -1;
-	let value = 0;
-	for (let i = start; i < end; i++) {
-		const digit = (bytes[i] ?? 0) - ZERO;
-		if (digit >= 0 && digit <= 9) {
-			value = value * 10 + digit;
-			digits++;
-		} else if (bytes[i] === POINT$2 && point < 0 && i > start && i < end - 1) point = i;
-		else return -1;
-	}
-	if (digits < 1 || digits > EXACT_DIGITS) return -1;
-	return point < 0 ? value : value / (POWERS_OF_TEN[end - point - 1] ?? NaN);
-}
-function numberWithCommas(text) {
-	return /^\d{1,3}(?:,\d{3})*(?:\.\d+)?$|^\d+(?:\.\d+)?$/.test(text) ? parseNumber(text.replaceAll(",", "")) : void 0;
-}
 //#endregion
 //#region src/core/read/formats/frame/text/timestamp.ts
 const EARLIEST_MS = 0xe8d4a51000;
@@ -4835,6 +4826,7 @@ function fitsOrder(row, names) {
 const IN_HEADER = /elapsed|timestamp/i;
 const TELLING = 80;
 const LF$6 = 10;
+const CR$1 = 13;
 const SPACE$1 = 32;
 const QUOTE$3 = 34;
 function hasEqualLines(head) {
@@ -4882,6 +4874,53 @@ var RecentRows = class {
 		return durationMs > 0 ? seen > 0 : seen % 2 === 1;
 	}
 };
+var Copies = class {
+	#last = /* @__PURE__ */ new Uint8Array();
+	#recent = new RecentRows();
+	isCopy(block, row, { startMs, durationMs }, areSoughtAmongAll) {
+		const [start, end] = boundsOf(block, row);
+		if (areSoughtAmongAll && startMs !== void 0) {
+			const text = asBuffer(block.bytes.subarray(start, end)).toString("latin1");
+			return this.#recent.isCopy(text, startMs, durationMs);
+		}
+		const before = row === 0 ? this.#last : block.bytes;
+		const [startBefore, endBefore] = row === 0 ? [0, before.length] : boundsOf(block, row - 1);
+		if (end - start !== endBefore - startBefore) return false;
+		for (let at = 0; at < end - start; at++) if (block.bytes[start + at] !== before[startBefore + at]) return false;
+		return true;
+	}
+	endBlock(block) {
+		if (block.rows > 0) this.#last = block.bytes.slice(...boundsOf(block, block.rows - 1));
+	}
+};
+function boundsOf(block, row) {
+	const start = startOf(block, row, 0);
+	const width = widthOf(block, row);
+	const end = width > 0 ? endOf(block, row, width - 1) : start;
+	return [start, block.bytes[end] === CR$1 ? end + 1 : end];
+}
+//#endregion
+//#region src/core/summarize/requests-inside.ts
+function requestsByShare(run, transaction, shares) {
+	return shares.flatMap(({ name, calls, ms }) => {
+		const request = requestIn(run, transaction, name);
+		return request ? [{
+			name,
+			calls: rounded(request.count * calls),
+			ms: rounded(totalMsOf(request) * ms)
+		}] : [];
+	}).sort((a, b) => compareText(a.name, b.name));
+}
+function requestIn({ series }, { dimensions }, workflow) {
+	const key = dimensionsKey(dimensions);
+	return series.find((each) => each.workflow === workflow && each.kind === "request" && dimensionsKey(each.dimensions) === key);
+}
+function totalMsOf({ totalMs, passed, failed }) {
+	return totalMs ?? sum([passed, failed].map((times) => times ? times.sumUnits * times.unitMs : 0));
+}
+function rounded(value) {
+	return Math.round(value * 1e3) / 1e3;
+}
 //#endregion
 //#region src/core/read/formats/frame/sample-observer.ts
 var SampleObserver = class {
@@ -4935,7 +4974,8 @@ var InsideLearner = class extends SampleObserver {
 			name: workflow,
 			isTransaction,
 			startMs,
-			endMs: startMs + durationMs
+			ms: startMs + durationMs - startMs,
+			isInside: false
 		});
 	}
 };
@@ -4972,22 +5012,23 @@ var ThreadRows = class {
 function groupOf(thread) {
 	return thread.replace(/-\d+$/, "");
 }
-function requestsIn(rows, { startMs, endMs }, at) {
+function requestsIn(rows, { startMs, ms }, at) {
+	const endMs = startMs + ms;
 	const isSince = (row) => row !== void 0 && row.startMs >= startMs;
-	const isWithin = (row) => row !== void 0 && row.startMs < endMs && row.endMs <= endMs;
+	const isWithin = (row) => row !== void 0 && row.startMs < endMs && row.startMs + row.ms <= endMs;
 	let from = at;
 	while (from > at - NEAR && isSince(rows[from - 1])) from--;
 	let to = at + 1;
 	while (to < at + NEAR && isWithin(rows[to])) to++;
 	return rows.slice(from, to).filter((row) => !row.isTransaction);
 }
-function addWork(works, { name, startMs, endMs }) {
+function addWork(works, { name, ms }) {
 	const work = getOrAdd(works, name, () => ({
 		calls: 0,
 		ms: 0
 	}));
 	work.calls++;
-	work.ms += endMs - startMs;
+	work.ms += ms;
 }
 //#endregion
 //#region src/core/read/formats/frame/format.ts
@@ -4996,9 +5037,6 @@ const APPENDED = "appended-run";
 const DIMENSION_MISSING = "dimension-missing";
 const EXACT_MS = 1e-6;
 const MICROSECOND_MS = .001;
-//#endregion
-//#region src/core/model/notice.ts
-const NO_ROW_READ = "no-row-read";
 //#endregion
 //#region src/core/summarize/active-spans.ts
 const MAX_SPANS = 1024;
@@ -5061,6 +5099,39 @@ var ActiveSpans = class {
 	}
 };
 //#endregion
+//#region src/core/model/notice.ts
+const NO_ROW_READ = "no-row-read";
+//#endregion
+//#region src/core/read/formats/frame/closing-notices.ts
+const SET_BACK = "clock-set-back";
+function closingNotices(end) {
+	return [...leftOut(end), ...lacking(end)];
+}
+function excludedText(samples, { exclude, phases }) {
+	return `${samples} samples were left out: their names match exclude${phases.some(({ from }) => from === "label") ? ", or mark phases" : ""} (${listed(exclude.map(quoted))}).`;
+}
+function* leftOut({ setBackMs, counts, trimmed, options }) {
+	const { excluded } = counts;
+	if (setBackMs !== void 0) yield [SET_BACK, `its later samples ended ${durationInWords(setBackMs)} before the first one began: the clock was set back, or an earlier part was appended. The time between counts neither in the duration nor in the throughput.`];
+	if (excluded > 0) yield ["excluded", excludedText(excluded, options)];
+	if (trimmed > 0) {
+		const { startMs, endMs } = options.trim;
+		yield ["trimmed", `${trimmed} samples were left out: ${`the first ${durationInWords(startMs)} and the last ${durationInWords(endMs)} of the run`} are trimmed.`];
+	}
+}
+function* lacking(end) {
+	const { summaries, issues, options, absentColumns, isSupplement, hasFacts } = end;
+	const { samples, accepted, untimed, fractional, brief } = end.counts;
+	const isRead = accepted + summaries > 0;
+	for (const { name, column } of isRead ? absentColumns : []) yield [DIMENSION_MISSING, `has no column ${quoted(column)}, which the configuration uses as the dimension ${quoted(name)}.`];
+	if (samples + summaries === 0 && !(isSupplement && hasFacts)) {
+		if (issues > 0) yield [NO_ROW_READ, "none of its rows can be read, so it adds nothing to the run."];
+		else if (!isSupplement) yield ["no-samples", "has no samples. Check that the test was not stopped before its first sample ended."];
+	}
+	if (options.unit === void 0 && 2 * fractional > samples && 2 * brief > fractional) yield ["in-seconds", `${fractional} of ${samples} times have a fraction, and most are below 30, but JMeter writes whole milliseconds. If they are seconds, write "unit: s" at this entry of "results"; if not, "unit: ms".`];
+	if (accepted > 0 && untimed === accepted) yield ["no-timestamps", "has no timestamps, so there are no charts over time and no trimming, and throughput only if the tool reports it."];
+}
+//#endregion
 //#region src/core/read/formats/frame/dimension-rules.ts
 async function compileDimensionRules(rules) {
 	const captures = /* @__PURE__ */ new Map();
@@ -5088,6 +5159,117 @@ var DimensionCache = class {
 	#known = /* @__PURE__ */ new Map();
 	of(entries) {
 		return getOrAdd(this.#known, JSON.stringify(entries), () => Object.fromEntries(entries));
+	}
+};
+//#endregion
+//#region src/core/read/formats/frame/label-rules.ts
+const NO_DIMENSIONS = {};
+var LabelRules = class {
+	#excludes;
+	#rules;
+	#ofPath;
+	#labels = /* @__PURE__ */ new Map();
+	#combinations = new DimensionCache();
+	#isNeeded;
+	#absentColumns;
+	constructor(file, exclude, rules) {
+		this.#excludes = exclude.map(wildcard);
+		this.#rules = rules;
+		this.#ofPath = rules.ofPath(file);
+		this.#isNeeded = exclude.length > 0 || rules.count > 0;
+		this.#absentColumns = rules.columns;
+	}
+	get absentColumns() {
+		return this.#absentColumns;
+	}
+	isExcluded(workflow) {
+		return this.#isNeeded && this.#factsOf(workflow).excluded;
+	}
+	apply(sample) {
+		if (!this.#isNeeded) return true;
+		const facts = this.#factsOf(sample.workflow);
+		if (facts.excluded) return false;
+		const dimensions = this.#allOf(sample.workflow, facts, sample.dimensions);
+		if (dimensions !== NO_DIMENSIONS) sample.dimensions = dimensions;
+		return true;
+	}
+	dimensionsOf(workflow) {
+		if (!this.#isNeeded) return void 0;
+		const dimensions = this.dimensionsWith(workflow, void 0);
+		return dimensions === NO_DIMENSIONS ? void 0 : dimensions;
+	}
+	dimensionsWith(workflow, ofRow) {
+		return this.#allOf(workflow, this.#factsOf(workflow), ofRow);
+	}
+	withPath(dimensions) {
+		return this.#combinations.of(Object.entries({
+			...this.#ofPath,
+			...dimensions
+		}));
+	}
+	#factsOf(workflow) {
+		const isExcluded = () => this.#excludes.some((exclude) => exclude.matches(workflow));
+		return getOrAdd(this.#labels, workflow, () => ({
+			excluded: isExcluded(),
+			dimensions: /* @__PURE__ */ new Map()
+		}));
+	}
+	#allOf(workflow, facts, ofRow) {
+		return getOrAdd(facts.dimensions, ofRow, () => {
+			if (ofRow) this.#absentColumns = this.#absentColumns.filter(({ name }) => !Object.hasOwn(ofRow, name));
+			const all = this.withPath({
+				...this.#rules.ofLabel(workflow),
+				...ofRow
+			});
+			return Object.keys(all).length === 0 ? NO_DIMENSIONS : all;
+		});
+	}
+};
+//#endregion
+//#region src/core/read/formats/frame/path-counters.ts
+const MAX_COUNTERS = 4096;
+var PathCounter = class {
+	#consumer;
+	#series;
+	#calls;
+	constructor(consumer, series, calls) {
+		this.#consumer = consumer;
+		this.#series = series;
+		this.#calls = calls;
+	}
+	add(startMs, durationMs, threads, parts) {
+		this.#series.addPassed(startMs, durationMs);
+		if (parts) this.#series.addParts(parts);
+		if (threads > 0) {
+			this.#series.sawThreads(threads);
+			this.#consumer.users.add(startMs + durationMs, threads);
+		}
+		for (const inside of this.#calls) inside.add(1, durationMs);
+	}
+};
+var PathCounters = class {
+	#consumer;
+	#labels;
+	#counters = /* @__PURE__ */ new Map();
+	constructor(consumer, labels) {
+		this.#consumer = consumer;
+		this.#labels = labels;
+	}
+	of(path) {
+		return this.#counters.get(path) ?? this.#newFor(path);
+	}
+	#newFor(path) {
+		const { workflow, kind, inside } = path;
+		if (this.#counters.size >= MAX_COUNTERS || this.#labels.isExcluded(workflow)) return void 0;
+		const dimensions = this.#labels.dimensionsOf(workflow);
+		const series = this.#consumer.lastingSeries(workflow, kind, dimensions);
+		if (!series) return void 0;
+		const groups = kind === "request" ? inside : [];
+		if (kind === "request" && inside.length === 0) series.markStandalone();
+		const calls = this.#consumer.callsInside(groups, workflow, dimensions);
+		const counter = new PathCounter(this.#consumer, series, calls);
+		this.#counters.set(path, counter);
+		return counter;
 	}
 };
 //#endregion
@@ -5285,16 +5467,6 @@ var Timeline = class {
 //#endregion
 //#region src/core/read/formats/frame/sample-filter.ts
 const MAX_COPIES = .2;
-const BRIEF = 30;
-function isTrimming(trim) {
-	return trim.startMs > 0 || trim.endMs > 0;
-}
-function excludedText(samples, { exclude, phases }) {
-	return `${samples} samples were left out: their names match exclude${phases.some(({ from }) => from === "label") ? ", or mark phases" : ""} (${listed(exclude.map(quoted))}).`;
-}
-const NO_COUNTER = { calls: [] };
-const MAX_COUNTERS = 4096;
-const SET_BACK = "clock-set-back";
 var SampleFilter = class {
 	file;
 	limits;
@@ -5303,13 +5475,9 @@ var SampleFilter = class {
 	timeline;
 	#init;
 	#consumer;
-	#excludes;
-	#pathDimensions;
-	#labels = /* @__PURE__ */ new Map();
-	#looksAtLabels;
-	#combinations = new DimensionCache();
-	#counters = /* @__PURE__ */ new Map();
-	#absentColumns;
+	#labels;
+	#counters;
+	#reportsColumns = false;
 	#wanted = new ActiveSpans();
 	#counts = {
 		samples: 0,
@@ -5331,11 +5499,9 @@ var SampleFilter = class {
 		this.file = file;
 		this.limits = options.limits;
 		this.dimensionColumns = rules.columns;
-		this.#absentColumns = rules.columns;
 		this.#consumer = consumer;
-		this.#excludes = options.exclude.map(wildcard);
-		this.#pathDimensions = rules.ofPath(file);
-		this.#looksAtLabels = options.exclude.length > 0 || rules.count > 0;
+		this.#labels = new LabelRules(file, options.exclude, rules);
+		this.#counters = new PathCounters(consumer, this.#labels);
 		this.timeline = new Timeline({
 			sample: (sample) => this.#accept(sample),
 			stray: (line, distanceMs) => this.issue(`the clock jumped: the time is ${durationInWords(distanceMs)} away from that of the samples around it`, line)
@@ -5368,13 +5534,13 @@ var SampleFilter = class {
 		const { durationMs } = sample;
 		if (!Number.isInteger(durationMs)) {
 			this.#counts.fractional++;
-			if (durationMs < BRIEF) this.#counts.brief++;
+			if (durationMs < 30) this.#counts.brief++;
 		}
 		if (this.#init.options.unit === "s") sample.durationMs = Math.round(durationMs * 1e3);
 	}
 	take(sample, line) {
-		if (this.#looksAtLabels && !this.#label(sample)) this.#counts.excluded++;
-		else this.timeline.add(sample, line);
+		if (this.#labels.apply(sample)) this.timeline.add(sample, line);
+		else this.#counts.excluded++;
 	}
 	users(timeMs, users) {
 		this.#hasFacts = true;
@@ -5384,10 +5550,7 @@ var SampleFilter = class {
 		this.#hasFacts = true;
 		const loads = part.loads?.map((load) => ({
 			...load,
-			dimensions: this.#phased({
-				...this.#pathDimensions,
-				...load.dimensions
-			}, timeMs)
+			dimensions: this.#phased(load.dimensions, timeMs)
 		}));
 		this.#consumer.generator(defined({
 			...part,
@@ -5395,7 +5558,7 @@ var SampleFilter = class {
 		}));
 	}
 	#phased(dimensions, timeMs) {
-		const own = this.#combinations.of(Object.entries(dimensions));
+		const own = this.#labels.withPath(dimensions);
 		if (timeMs === void 0) return own;
 		const at = {
 			workflow: "",
@@ -5416,12 +5579,11 @@ var SampleFilter = class {
 		}
 		this.#counts.samples += series.count;
 		this.#summaries++;
-		const facts = this.#factsOf(series.workflow);
-		if (facts.excluded) this.#counts.excluded += series.count;
+		if (this.isExcluded(series.workflow)) this.#counts.excluded += series.count;
 		else {
 			const { intact, problems } = withoutDamage(series);
 			for (const problem of problems) this.issue(problem);
-			const dimensions = this.#dimensionsOf(series.workflow, facts, series.dimensions);
+			const dimensions = this.#labels.dimensionsWith(series.workflow, series.dimensions);
 			this.#consumer.addSeries({
 				...intact,
 				dimensions
@@ -5441,47 +5603,27 @@ var SampleFilter = class {
 	}
 	notice(code, message) {
 		if (code === "appended-run") this.#hasHeaders = true;
-		if (code === "dimension-missing") this.#absentColumns = [];
+		if (code === "dimension-missing") this.#reportsColumns = true;
 		this.#consumer.notice({
 			code,
 			message: `${this.file}: ${message}`
 		});
 	}
 	isExcluded(workflow) {
-		return this.#looksAtLabels && this.#factsOf(workflow).excluded;
+		return this.#labels.isExcluded(workflow);
 	}
 	accumulator(workflow, kind) {
-		return this.#consumer.lastingSeries(workflow, kind, this.#dimensionsOfLabel(workflow));
+		return this.#consumer.lastingSeries(workflow, kind, this.#labels.dimensionsOf(workflow));
 	}
-	passed(path, startMs, durationMs, threads) {
+	passed(path, startMs, durationMs, threads, parts) {
 		if (!this.allowsFastPath || !this.timeline.isExpected(startMs)) return false;
-		const { series, calls } = this.#counters.get(path) ?? this.#counterFor(path);
-		if (!series) return false;
-		const endMs = startMs + durationMs;
-		this.timeline.addExpected(startMs, endMs, threads);
+		const counter = this.#counters.of(path);
+		if (!counter) return false;
+		this.timeline.addExpected(startMs, startMs + durationMs, threads);
 		this.#counts.samples++;
 		this.#counts.accepted++;
-		series.addPassed(startMs, durationMs);
-		if (threads > 0) {
-			series.sawThreads(threads);
-			this.#consumer.users.add(endMs, threads);
-		}
-		for (const inside of calls) inside.add(1, durationMs);
+		counter.add(startMs, durationMs, threads, parts);
 		return true;
-	}
-	#counterFor(path) {
-		const { workflow, kind, inside } = path;
-		const series = this.#counters.size < MAX_COUNTERS && !this.isExcluded(workflow) ? this.accumulator(workflow, kind) : void 0;
-		if (!series) return NO_COUNTER;
-		const dimensions = this.#dimensionsOfLabel(workflow);
-		if (kind === "request" && inside.length === 0) series.markStandalone();
-		const groups = kind === "request" ? inside : [];
-		const counter = {
-			series,
-			calls: this.#consumer.callsInside(groups, workflow, dimensions)
-		};
-		this.#counters.set(path, counter);
-		return counter;
 	}
 	count(counts) {
 		for (const key of Object.keys(this.#counts)) this.#counts[key] += counts[key] ?? 0;
@@ -5498,44 +5640,18 @@ var SampleFilter = class {
 	end() {
 		this.timeline.end();
 		this.#consumer.addActiveSpans(this.#init.isWanted ? this.#wanted.all() : this.timeline.activeSpans);
-		this.#noteLeftOut();
-		this.#noteLacking();
-	}
-	#noteLeftOut() {
-		const { setBackMs } = this.timeline;
-		const { excluded } = this.#counts;
-		const { options } = this.#init;
-		if (setBackMs !== void 0) this.notice(SET_BACK, `its later samples ended ${durationInWords(setBackMs)} before the first one began: the clock was set back, or an earlier part was appended. The time between counts neither in the duration nor in the throughput.`);
-		if (excluded > 0) this.notice("excluded", excludedText(excluded, options));
-		if (this.#trimmed > 0) {
-			const { startMs, endMs } = options.trim;
-			const spans = `the first ${durationInWords(startMs)} and the last ${durationInWords(endMs)} of the run`;
-			this.notice("trimmed", `${this.#trimmed} samples were left out: ${spans} are trimmed.`);
-		}
-	}
-	#noteLacking() {
-		const { samples, accepted, untimed, fractional, brief } = this.#counts;
-		const { options, isSupplement } = this.#init;
-		const isRead = accepted + this.#summaries > 0;
-		for (const { name, column } of isRead ? this.#absentColumns : []) this.notice(DIMENSION_MISSING, `has no column ${quoted(column)}, which the configuration uses as the dimension ${quoted(name)}.`);
-		if (samples + this.#summaries === 0 && !(isSupplement && this.#hasFacts)) {
-			if (this.#issues > 0) this.notice(NO_ROW_READ, "none of its rows can be read, so it adds nothing to the run.");
-			else if (!isSupplement) this.notice("no-samples", "has no samples. Check that the test was not stopped before its first sample ended.");
-		}
-		if (options.unit === void 0 && 2 * fractional > samples && 2 * brief > fractional) this.notice("in-seconds", `${fractional} of ${samples} times have a fraction, and most are below ${BRIEF}, but JMeter writes whole milliseconds. If they are seconds, write "unit: s" at this entry of "results"; if not, "unit: ms".`);
-		if (accepted > 0 && untimed === accepted) this.notice("no-timestamps", "has no timestamps, so there are no charts over time and no trimming, and throughput only if the tool reports it.");
-	}
-	#dimensionsOfLabel(workflow) {
-		if (!this.#looksAtLabels) return void 0;
-		const dimensions = this.#dimensionsOf(workflow, this.#factsOf(workflow), void 0);
-		return dimensions === NO_DIMENSIONS ? void 0 : dimensions;
-	}
-	#label(sample) {
-		const facts = this.#factsOf(sample.workflow);
-		if (facts.excluded) return false;
-		const dimensions = this.#dimensionsOf(sample.workflow, facts, sample.dimensions);
-		if (dimensions !== NO_DIMENSIONS) sample.dimensions = dimensions;
-		return true;
+		const closing = closingNotices({
+			options: this.#init.options,
+			counts: this.#counts,
+			trimmed: this.#trimmed,
+			summaries: this.#summaries,
+			issues: this.#issues,
+			setBackMs: this.timeline.setBackMs,
+			absentColumns: this.#reportsColumns ? [] : this.#labels.absentColumns,
+			isSupplement: this.#init.isSupplement === true,
+			hasFacts: this.#hasFacts
+		});
+		for (const [code, message] of closing) this.notice(code, message);
 	}
 	#accept(sample) {
 		this.#counts.accepted++;
@@ -5549,26 +5665,7 @@ var SampleFilter = class {
 		this.#consumer.add(sample);
 		if (isWanted && sample.startMs !== void 0) this.#wanted.add(sample.startMs, sample.startMs + sample.durationMs);
 	}
-	#factsOf(workflow) {
-		const isExcluded = () => this.#excludes.some((exclude) => exclude.matches(workflow));
-		return getOrAdd(this.#labels, workflow, () => ({
-			excluded: isExcluded(),
-			dimensions: /* @__PURE__ */ new Map()
-		}));
-	}
-	#dimensionsOf(workflow, facts, ofRow) {
-		return getOrAdd(facts.dimensions, ofRow, () => {
-			if (ofRow) this.#absentColumns = this.#absentColumns.filter(({ name }) => !Object.hasOwn(ofRow, name));
-			const all = {
-				...this.#pathDimensions,
-				...this.#init.rules.ofLabel(workflow),
-				...ofRow
-			};
-			return Object.keys(all).length === 0 ? NO_DIMENSIONS : this.#combinations.of(Object.entries(all));
-		});
-	}
 };
-const NO_DIMENSIONS = {};
 //#endregion
 //#region src/core/read/formats/document/document-part.ts
 function filterFor(init, part) {
@@ -5950,7 +6047,7 @@ async function* counting(chunks, onRead = () => {}) {
 		yield chunk;
 	}
 }
-async function* unpack$1(packed, packing, bounds) {
+async function* unpack(packed, packing, bounds) {
 	let inflatedBytes = 0;
 	const unpacked = pipeline(packed, transformOf(packing, bounds.where), () => {});
 	try {
@@ -5970,6 +6067,61 @@ function transformOf(packing, where) {
 	if (packing === "deflate") return zlib.createInflateRaw(options);
 	if (!("createZstdDecompress" in zlib)) throw new InputError(`${where}: is compressed with zstd, which this version of Node does not support. Use Node 22.15 or later, or gzip.`);
 	return zlib.createZstdDecompress(options);
+}
+//#endregion
+//#region src/core/read/formats/frame/source/plain-file.ts
+const READ_BYTES$1 = 128 * 1024;
+const READS_AT_A_STRETCH$1 = 16;
+function openPlainFile(path, onRead = () => {}) {
+	const file = orUnreadableSync(path, () => openSync(path, "r"));
+	return {
+		position: 0,
+		read(target) {
+			const bytes = orUnreadableSync(path, () => readSync(file, target, 0, target.length, this.position));
+			this.position += bytes;
+			onRead(this.position);
+			return bytes;
+		},
+		close: () => closeSync(file)
+	};
+}
+function orUnreadableSync(path, work) {
+	try {
+		return work();
+	} catch (cause) {
+		return unreadable(path)(cause);
+	}
+}
+const REASONS = {
+	ENOENT: "there is no such file or folder. Check the path",
+	EACCES: "reading is not permitted. Check its permissions",
+	EPERM: "reading is not permitted. Check its permissions"
+};
+function unreadable(path) {
+	return (cause) => {
+		const { code, message } = cause;
+		if (typeof code !== "string") throw cause;
+		throw new InputError(`${path}: ${REASONS[code] ?? `it cannot be read (${message})`}.`, { cause });
+	};
+}
+async function* diskBytes(path) {
+	try {
+		yield* createReadStream(path, { highWaterMark: READ_BYTES$1 });
+	} catch (cause) {
+		unreadable(path)(cause);
+	}
+}
+async function* plainBytes(open) {
+	const file = open();
+	try {
+		const memory = new Uint8Array(READ_BYTES$1);
+		for (let reads = 1, bytes = file.read(memory); bytes > 0; bytes = file.read(memory), reads++) {
+			yield memory.subarray(0, bytes);
+			if (reads % READS_AT_A_STRETCH$1 === 0) await new Promise(setImmediate);
+		}
+	} finally {
+		file.close();
+	}
 }
 //#endregion
 //#region src/core/read/formats/frame/source/zip.ts
@@ -6034,7 +6186,7 @@ async function* read$7(archive, entry, where, limits, onRead) {
 		packedBytes: entry.compressedSize,
 		limits
 	};
-	const unpacked = entry.compressionMethod === DEFLATED ? unpack$1(counted, "deflate", bounds) : counted;
+	const unpacked = entry.compressionMethod === DEFLATED ? unpack(counted, "deflate", bounds) : counted;
 	let size = 0;
 	let checksum = 0;
 	try {
@@ -6059,7 +6211,6 @@ function damaged(where) {
 //#endregion
 //#region src/core/read/formats/frame/source/documents.ts
 const KEPT_BYTES = 32 * HEAD_BYTES;
-const READ_BYTES$1 = 128 * 1024;
 function nameAndReason({ name, why }) {
 	return why === "" ? name : `${name} (${why})`;
 }
@@ -6128,7 +6279,7 @@ var Finder = class {
 				name: path,
 				size,
 				file: path
-			}, (onRead) => unpack$1(counting(diskBytes(path), onRead), packing, bounds));
+			}, (onRead) => unpack(counting(diskBytes(path), onRead), packing, bounds));
 		} else if (packing) this.#skip(path, `is packed as ${packing}, which is not supported: use gzip or zip`);
 		else {
 			const openPlain = (onRead) => openPlainFile(path, onRead);
@@ -6193,25 +6344,6 @@ var Finder = class {
 		});
 	}
 };
-async function* diskBytes(path) {
-	try {
-		yield* createReadStream(path, { highWaterMark: READ_BYTES$1 });
-	} catch (cause) {
-		unreadable(path)(cause);
-	}
-}
-async function* plainBytes(open) {
-	const file = open();
-	try {
-		const memory = new Uint8Array(READ_BYTES$1);
-		for (let bytes = file.read(memory); bytes > 0; bytes = file.read(memory)) {
-			yield memory.subarray(0, bytes);
-			await new Promise(setImmediate);
-		}
-	} finally {
-		file.close();
-	}
-}
 async function gatherHead(chunks) {
 	const bytes = new Uint8Array(HEAD_BYTES);
 	let length = 0;
@@ -6245,38 +6377,6 @@ function headOf(bytes, complete) {
 			text ??= decodeText(bytes, 0, bytes.length);
 			return text;
 		}
-	};
-}
-function openPlainFile(path, onRead = () => {}) {
-	const file = orUnreadableSync(path, () => openSync(path, "r"));
-	return {
-		position: 0,
-		read(target) {
-			const bytes = orUnreadableSync(path, () => readSync(file, target, 0, target.length, this.position));
-			this.position += bytes;
-			onRead(this.position);
-			return bytes;
-		},
-		close: () => closeSync(file)
-	};
-}
-function orUnreadableSync(path, work) {
-	try {
-		return work();
-	} catch (cause) {
-		return unreadable(path)(cause);
-	}
-}
-const REASONS = {
-	ENOENT: "there is no such file or folder. Check the path",
-	EACCES: "reading is not permitted. Check its permissions",
-	EPERM: "reading is not permitted. Check its permissions"
-};
-function unreadable(path) {
-	return (cause) => {
-		const { code, message } = cause;
-		if (typeof code !== "string") throw cause;
-		throw new InputError(`${path}: ${REASONS[code] ?? `it cannot be read (${message})`}.`, { cause });
 	};
 }
 //#endregion
@@ -6778,7 +6878,7 @@ var RunSpans = class {
 		const span = this.#spanOf(dimensions);
 		return startMs >= span.startMs + trim.startMs && startMs + durationMs <= span.endMs - trim.endMs;
 	}
-	#spanOf(dimensions = NONE$1) {
+	#spanOf(dimensions = NONE$2) {
 		const none = () => ({
 			startMs: Infinity,
 			endMs: -Infinity
@@ -6786,7 +6886,10 @@ var RunSpans = class {
 		return getOrAdd(this.#known, dimensions, () => getOrAdd(this.#spans, dimensionsKey(dimensions), none));
 	}
 };
-const NONE$1 = {};
+const NONE$2 = {};
+function isTrimming({ startMs, endMs }) {
+	return startMs > 0 || endMs > 0;
+}
 //#endregion
 //#region src/core/config/read-options.ts
 function readOptionsOf({ phases, maxIssueRatio, limits }, entry = {}) {
@@ -7082,255 +7185,6 @@ function progressLine({ file, bytesRead, bytesTotal, samples }) {
 	return `reading ${makeVisible(file)} ${share} of ${formatBytes(bytesTotal)}, ${formatCount(samples)} samples`;
 }
 //#endregion
-//#region src/core/stats/load-limit.ts
-const DRAWS = 400;
-const TOGETHER = 6;
-function loadLimit(blocks) {
-	const cut = cutOf(blocks);
-	if (!cut) return void 0;
-	const next = generator();
-	const drawn = Array.from({ length: DRAWS }, () => cutOf(resampled(blocks, next))).flatMap((found) => found ? (found.kept + found.broken) / 2 : []).sort((a, b) => a - b);
-	const at = (share) => drawn[Math.floor(share * (drawn.length - 1))] ?? cut.kept;
-	return {
-		value: (cut.kept + cut.broken) / 2,
-		low: Math.min(cut.kept, at(.025)),
-		high: Math.max(cut.broken, at(.975))
-	};
-}
-function cutOf(blocks) {
-	const sorted = blocks.toSorted((a, b) => a.load - b.load);
-	let wrong = sorted.filter(({ isBroken }) => !isBroken).length;
-	let fewest = Number.POSITIVE_INFINITY;
-	let first = 0;
-	let last = 0;
-	for (let above = 1; above < sorted.length; above++) {
-		wrong += sorted[above - 1].isBroken ? 1 : -1;
-		if (wrong < fewest) first = above;
-		if (wrong <= fewest) last = above;
-		fewest = Math.min(fewest, wrong);
-	}
-	return new Set(sorted.map(({ isBroken }) => isBroken)).size === 2 ? {
-		kept: sorted[first - 1].load,
-		broken: sorted[last].load
-	} : void 0;
-}
-function resampled(blocks, next) {
-	const drawn = [];
-	while (drawn.length < blocks.length) {
-		const start = Math.floor(next() * blocks.length);
-		for (let i = 0; i < TOGETHER; i++) drawn.push(blocks[(start + i) % blocks.length]);
-	}
-	return drawn;
-}
-function generator() {
-	let state = 1;
-	return () => {
-		state = Math.imul(state, 1664525) + 1013904223 >>> 0;
-		return state / 2 ** 32;
-	};
-}
-const IN_SECONDS = "k6-csv";
-function blocksOf$1(run, samples, rules) {
-	return [...groupBy(samples, ({ dimensions: { users, phase } }) => JSON.stringify(defined({
-		users,
-		phase
-	})))].flatMap(([key, series]) => {
-		const dimensions = parseJsonText(key);
-		return joined(spansOf(series, rules)).flatMap((span) => {
-			const load = loadIn(run, dimensions, span, rules);
-			const lengthMs = lengthOf(run, span);
-			return load === void 0 ? [] : {
-				dimensions,
-				load,
-				lengthMs,
-				isBroken: breaks(span, rules)
-			};
-		});
-	});
-}
-function spansOf(level, rules) {
-	const timed = level.flatMap(({ batches, passed }) => batches ? {
-		...batches,
-		unitMs: passed?.unitMs ?? 1
-	} : []);
-	const widthMs = Math.max(0, ...timed.map((batches) => batches.widthMs));
-	const spans = /* @__PURE__ */ new Map();
-	for (const { first, batches, unitMs, ...own } of timed) batches.forEach((batch, i) => {
-		const at = Math.floor((first + i) * own.widthMs / widthMs);
-		const startMs = at * widthMs;
-		const empty = () => ({
-			startMs,
-			endMs: startMs + widthMs,
-			count: 0,
-			failed: 0,
-			above: rules.times.map(() => 0)
-		});
-		const span = getOrAdd(spans, at, empty);
-		span.count += batch.count;
-		span.failed += batch.errorCount;
-		rules.times.forEach(({ maxMs }, which) => {
-			span.above[which] += countAbove(batch, maxMs / unitMs);
-		});
-	});
-	const sorted = [...spans.values()].sort((a, b) => a.startMs - b.startMs);
-	return sorted.length > 2 ? sorted.slice(1, -1) : [];
-}
-function countAbove({ sketch }, limit) {
-	let above = 0;
-	for (let i = 0; i < sketch.length; i += 2) if (sketchUnitsOf(sketch[i]) > limit) above += sketch[i + 1];
-	return above;
-}
-function joined(spans) {
-	const blocks = [];
-	let open;
-	for (const span of spans) {
-		open = open ? {
-			startMs: open.startMs,
-			endMs: span.endMs,
-			count: open.count + span.count,
-			failed: open.failed + span.failed,
-			above: open.above.map((above, i) => above + span.above[i])
-		} : span;
-		if (open.count < 100) continue;
-		blocks.push(open);
-		open = void 0;
-	}
-	return blocks;
-}
-function breaks({ count, failed, above }, { times, maxErrorRate }) {
-	const passed = count - failed;
-	const isSlow = times.some(({ quantile }, i) => above[i] > (1 - quantile) * passed);
-	return passed === 0 || isSlow || failed > (maxErrorRate ?? 1) * count;
-}
-function lengthOf({ formats }, { startMs, endMs }) {
-	const stepMs = formats.includes(IN_SECONDS) ? 1e3 : 1;
-	return stepMs * (Math.ceil(endMs / stepMs) - Math.ceil(startMs / stepMs));
-}
-function loadIn(run, dimensions, span, { of }) {
-	const { startMs, endMs, count } = span;
-	if (of === "throughput") return count / (lengthOf(run, span) / 1e3);
-	const { users } = run;
-	const level = Number(dimensions.users?.trim() || NaN);
-	if (Number.isFinite(level)) return level;
-	if (!users) return void 0;
-	const from = Math.floor(users.startMs / users.stepMs);
-	const at = Math.floor((startMs + endMs) / 2 / users.stepMs) - from;
-	return usersWithin(users)[at] ?? void 0;
-}
-//#endregion
-//#region src/core/summarize/capacity.ts
-const WHOLE_RUN = "whole run";
-const FEWEST_BLOCKS = 8;
-const RATE_STEP = 2 / 100;
-function withCapacity(run, rules, { maxShortfall } = DEFAULT_LOAD_RULES) {
-	const { generator } = run;
-	const series = run.series.filter(({ workflow }) => workflow !== WHOLE_RUN);
-	const samples = loadOf(series);
-	const blocks = blocksOf$1(run, samples, rules);
-	const loads = generator?.loads?.map((load) => blamed(load, blocks, maxShortfall));
-	const tried = triedOf(blocks, loads ?? [], maxShortfall);
-	const capacity = isGeneratorLimit(run) || !tried ? NOT_TRIED : capacityOf(tried, rules);
-	const notices = run.notices.filter(({ code }) => code !== "capacity");
-	return {
-		...run,
-		...generator && loads ? { generator: {
-			...generator,
-			loads
-		} } : {},
-		series: [...series, measureOf(capacity, goodputOf(samples, rules), rules)].sort(byName),
-		notices: [...notices, noticeOf(capacity, rules)]
-	};
-}
-const NOT_TRIED = { missing: "The load generator was the limit, so the system was not tried. Give it more." };
-function isGeneratorLimit({ generator: { busy = {}, warnings = [] } = {} }) {
-	return Object.values(busy).some((share) => share > .9) || warnings.length > 0;
-}
-function isShort({ asked, achieved }, maxShortfall) {
-	return achieved < asked * (1 - maxShortfall);
-}
-function blamed({ overloaded: _, ...load }, blocks, maxShortfall) {
-	const own = blocks.filter((block) => agree(block.dimensions, load.dimensions));
-	const lengthOf = (some) => sum(some.map(({ lengthMs }) => lengthMs));
-	const broken = lengthOf(own.filter(({ isBroken }) => isBroken)) / lengthOf(own);
-	const most = Object.keys(load.dimensions).length === 0 ? 1 - load.achieved / load.asked : .5;
-	return isShort(load, maxShortfall) && broken >= most ? {
-		...load,
-		overloaded: true
-	} : load;
-}
-function triedOf(blocks, loads, maxShortfall) {
-	const untried = loads.filter((load) => isShort(load, maxShortfall) && !load.overloaded);
-	const tried = blocks.filter(({ dimensions }) => !untried.some((load) => agree(dimensions, load.dimensions)));
-	return untried.length === 0 || tried.some(({ isBroken }) => isBroken) ? tried : void 0;
-}
-function capacityOf(blocks, { of }) {
-	if (blocks.length < FEWEST_BLOCKS) return { missing: `The load over time is known for ${blocks.length} of the ${FEWEST_BLOCKS} blocks of 100 samples that this needs.` };
-	const kept = blocks.filter(({ isBroken }) => !isBroken);
-	if (kept.length === 0) return { missing: "The objective is broken at every load. Begin lower." };
-	const limit = loadLimit(blocks);
-	if (limit) {
-		const { value, low, high } = limit;
-		const step = of === "throughput" ? RATE_STEP : 0;
-		return {
-			value,
-			range: [low * (1 - step), high * (1 + step)]
-		};
-	}
-	const most = Math.max(...kept.map(({ load }) => load));
-	return {
-		value: most,
-		range: [most]
-	};
-}
-function measureOf(capacity, goodput, { of }) {
-	const metric = of === "users" ? "capacity-users" : "capacity";
-	const isKnown = "value" in capacity;
-	return {
-		workflow: WHOLE_RUN,
-		kind: "measure",
-		dimensions: {},
-		count: 0,
-		errors: [],
-		reported: {
-			...isKnown ? { [metric]: capacity.value } : {},
-			...defined({ goodput })
-		},
-		...isKnown ? { ranges: { [metric]: capacity.range } } : { missing: { [metric]: capacity.missing } }
-	};
-}
-function noticeOf(capacity, { of }) {
-	const written = (load) => significant$1(load, 3);
-	const unit = of === "users" ? " users" : "/s";
-	const sentence = () => {
-		if ("missing" in capacity) return `Capacity is not known. ${capacity.missing}`;
-		const { value, range } = capacity;
-		const [low, high] = range;
-		return high === void 0 ? `Sustains at least ${written(value)}${unit}: the objective holds at every load.` : `Sustains ${written(value)}${unit} [${written(low)}, ${written(high)}].`;
-	};
-	return {
-		code: "capacity",
-		message: sentence()
-	};
-}
-function byName(a, b) {
-	const [left, right] = [a, b].map(({ workflow, kind }) => `${workflow}\0${kind}`);
-	return left < right ? -1 : Number(left > right);
-}
-function loadOf(series) {
-	const requests = series.filter(({ kind }) => kind === "request");
-	return requests.length > 0 ? requests : series.filter(({ kind }) => kind === "transaction");
-}
-function goodputOf(samples, { times }) {
-	const maxMs = Math.min(...times.map((time) => time.maxMs));
-	const count = sum(samples.map((series) => series.count));
-	if (count === 0 || samples.some((series) => !series.passed && series.errorCount !== series.count)) return void 0;
-	let good = 0;
-	for (const { passed } of samples) passed?.forEachBucket((index, times) => {
-		if (medianUnitsOf(index) * passed.unitMs <= maxMs) good += times;
-	});
-	return good / count;
-}
-//#endregion
 //#region src/core/summarize/cost.ts
 const ENVIRONMENT = "environment";
 const PER_USD = 1e6;
@@ -7397,7 +7251,7 @@ async function findFacts({ environment }, given) {
 		files: new Set(places)
 	};
 }
-async function withEnvironment(run, facts, config) {
+async function withEnvironment(run, facts, config, readers) {
 	const stated = {
 		...run,
 		facts: {
@@ -7405,7 +7259,8 @@ async function withEnvironment(run, facts, config) {
 			...run.facts
 		}
 	};
-	const known = config.capacity ? withCapacity(stated, config.capacity, config.load) : stated;
+	const { capacity, load } = config;
+	const known = capacity ? await readers.withCapacity(stated, capacity, load) : stated;
 	const { cost } = config.environment;
 	if (!cost) return known;
 	const series = costOf(known.facts, cost);
@@ -7492,160 +7347,93 @@ function jsonText(value) {
 	return `${escapeJson(JSON.stringify(value, void 0, 2))}\n`;
 }
 //#endregion
-//#region src/core/host/heap.ts
-function keepNewSpaceSmall() {
-	setFlagsFromString("--semi-space-growth-factor=1");
-	setFlagsFromString("--no-parallel-scavenge");
-}
-function letNewSpaceGrow() {
-	setFlagsFromString("--semi-space-growth-factor=16");
-	const surviving = [];
-	while (surviving.length < 1e5) surviving.push({ at: surviving.length });
-	setFlagsFromString("--semi-space-growth-factor=1");
-	collectOldSpaceSooner();
-}
-function collectOldSpaceSooner() {
-	setFlagsFromString("--heap-growing-percent=30");
-}
+//#region src/core/model/profile.ts
+const BESIDE_FUNCTIONS = /* @__PURE__ */ new Set([
+	"(garbage collector)",
+	"(program)",
+	"(nameless)"
+]);
+const ENOUGH_SAMPLES = 1e3;
 //#endregion
-//#region src/core/host/escaping-printer.ts
-function printerTo({ out, err }, { color, isInteractive }) {
-	let isShown = false;
-	const progress = (line) => {
-		if (isInteractive && (isShown || line !== "")) err(`\r\u001b[K${escapePrinted(line.replace(/[\r\n]+/g, " "))}`);
-		isShown = line !== "";
-	};
-	const afterProgress = (print, text) => {
-		progress("");
-		print(linesOf(text));
-	};
+//#region src/core/judge/profile-growth.ts
+const ERRORS = 4;
+const [LEAST, LEAST_OWN] = [.05, .3];
+const MOST_WEIGHT = .05;
+const MOST_NAMED = 5;
+const NONE$1 = {
+	self: 0,
+	total: 0
+};
+function compareProfiles(before, now) {
+	const inMs = before.perRequestMs !== void 0 && now.perRequestMs !== void 0;
+	const [was, is] = inMs ? [before.perRequestMs, now.perRequestMs] : [1, 1];
+	const scaled = (changes, [first, last]) => changes.slice(0, MOST_NAMED).map((change) => ({
+		name: change.name,
+		before: times(change.before, first),
+		now: times(change.now, last)
+	}));
+	const grew = scaled(grownFunctions(before, now, is / was), [was, is]);
+	const shrank = scaled(grownFunctions(now, before, was / is), [is, was]);
 	return {
-		out: (text) => afterProgress(out, escapePrinted(text)),
-		err: (text) => afterProgress(err, escapePrinted(text)),
-		page: (text) => afterProgress(out, escapePrinted(text, { styled: color })),
-		progress
+		unit: inMs ? "ms" : "ratio",
+		before,
+		now,
+		grew,
+		shrank: shrank.map(({ name, before, now }) => ({
+			name,
+			before: now,
+			now: before
+		}))
 	};
 }
-function linesOf(text) {
-	return text === "" || text.endsWith("\n") ? text : `${text}\n`;
-}
-//#endregion
-//#region src/core/host/printer.ts
-function openPrinter(options) {
-	const printer = printerTo({
-		out: (text) => void process.stdout.write(text),
-		err: (text) => void process.stderr.write(text)
-	}, options);
-	for (const stream of [process.stdout, process.stderr]) stream.on("error", (error) => {
-		if (error.code !== "EPIPE") throw error;
-	});
-	const library = (...values) => printer.err(format(...values));
-	Object.assign(console, {
-		log: library,
-		info: library,
-		debug: library,
-		warn: library,
-		error: library,
-		trace: library
-	});
-	process.removeAllListeners("warning");
-	process.on("warning", ({ name, message }) => printer.err(`${name}: ${message}`));
-	const end = (error) => {
-		printer.err(describeError(error));
-		process.exit(2);
-	};
-	process.on("uncaughtException", end);
-	process.on("unhandledRejection", end);
-	return printer;
-}
-//#endregion
-//#region src/core/read/formats/workers/transfer.ts
-function pack(value) {
-	return replaced(value, (part) => part instanceof Histogram ? toPlain(part) : void 0);
-}
-function unpack(packed) {
-	return replaced(packed, (part) => {
-		if (!isPlainHistogram(part)) return void 0;
-		return Histogram.fromSorted(part.unitMs, part.indexes, part.counts, part.exact);
-	});
-}
-function replaced(value, replace) {
-	if (typeof value !== "object" || value === null) return value;
-	const other = replace(value);
-	if (other !== void 0) return other;
-	if (Array.isArray(value)) return typeof value[0] === "number" ? value : value.map((item) => replaced(item, replace));
-	return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaced(item, replace)]));
-}
-function toPlain(histogram) {
-	const { unitMs, sumUnits, range: { minUnits = 0, maxUnits = 0 } = {} } = histogram;
+function times({ self, total }, factor) {
 	return {
-		unitMs,
-		...histogram.buckets,
-		exact: {
-			sumUnits,
-			minUnits,
-			maxUnits
-		}
+		self: self * factor,
+		total: total * factor
 	};
 }
-function isPlainHistogram(part) {
-	return "indexes" in part && part.indexes instanceof Int32Array;
+function grownFunctions(before, now, ratio) {
+	return functionChanges(before, now).filter(({ name, growth, errors, ...of }) => errors >= ERRORS && growth >= LEAST + LEAST_OWN * of.before.self && of.now.self * ratio > of.before.self && !BESIDE_FUNCTIONS.has(name)).sort((a, b) => b.growth - a.growth);
 }
-//#endregion
-//#region src/core/read/formats/workers/threads.ts
-const MAX_THREADS = 8;
-const WORTH_BYTES = 256 * 2 ** 20;
-function readingThreads(program, { count = Math.min(availableParallelism(), MAX_THREADS) - 1, worthBytes = WORTH_BYTES } = {}) {
-	const idle = [];
-	const busy = /* @__PURE__ */ new Set();
-	const waiting = [];
-	let tasks = 0;
-	async function perform(task) {
-		if (count <= 0) return void 0;
-		while (tasks >= count) await new Promise((resolve) => waiting.push(resolve));
-		tasks++;
-		try {
-			const worker = idle.pop() ?? await start(program);
-			busy.add(worker);
-			const answer = await answerOf(worker, task);
-			busy.delete(worker);
-			if (!answer) return void 0;
-			idle.push(worker);
-			return unpack(answer[0]);
-		} catch {
-			return;
-		} finally {
-			tasks--;
-			waiting.shift()?.();
-		}
+function functionChanges(before, now) {
+	const [old, present] = [sharesOf(before), sharesOf(now)];
+	const pairs = [.../* @__PURE__ */ new Set([...old.keys(), ...present.keys()])].map((name) => ({
+		name,
+		before: old.get(name) ?? NONE$1,
+		now: present.get(name) ?? NONE$1
+	}));
+	const usual = usualRatio(pairs, before.samples, now.samples);
+	return pairs.map((pair) => {
+		const growth = pair.now.self - usual * pair.before.self;
+		const variance = varianceOf(pair.now.self, now.samples) + usual * usual * varianceOf(pair.before.self, before.samples);
+		return {
+			...pair,
+			growth,
+			errors: growth / Math.sqrt(variance)
+		};
+	});
+}
+function sharesOf({ functions, samples }) {
+	return new Map(functions.map(([name, self, total]) => [name, {
+		self: self / samples,
+		total: total / samples
+	}]));
+}
+function varianceOf(share, samples) {
+	return (share * samples + 1) / samples ** 2;
+}
+function usualRatio(pairs, before, now) {
+	const ratios = pairs.map((pair) => ({
+		ratio: (pair.now.self + .5 / now) / (pair.before.self + .5 / before),
+		weight: Math.min((pair.before.self + pair.now.self) / 2, MOST_WEIGHT)
+	})).sort((a, b) => a.ratio - b.ratio);
+	const half = ratios.reduce((sum, { weight }) => sum + weight, 0) / 2;
+	let seen = 0;
+	for (const { ratio, weight } of ratios) {
+		seen += weight;
+		if (seen >= half) return ratio;
 	}
-	return {
-		count,
-		worthBytes,
-		readDocument: (task) => perform(task),
-		readRange: (task) => perform(task),
-		release() {
-			for (const worker of busy) worker.unref();
-		}
-	};
-}
-async function start(program) {
-	const { Worker } = await import("node:worker_threads");
-	return new Worker(program).on("error", () => {});
-}
-async function answerOf(worker, task) {
-	worker.ref();
-	const settled = new AbortController();
-	const { signal } = settled;
-	try {
-		const ends = ["messageerror", "exit"].map((event) => once(worker, event, { signal }).then(() => void 0));
-		const answer = once(worker, "message", { signal });
-		worker.postMessage(task);
-		return await Promise.race([answer, ...ends]);
-	} finally {
-		settled.abort();
-		worker.unref();
-	}
+	return 1;
 }
 //#endregion
 //#region src/core/read/files/given-run.ts
@@ -7678,7 +7466,7 @@ async function readGiven(config, paths, host, resources) {
 			...resultsGroup(config, 0, given.map(({ path }) => path)),
 			ignored: found.files
 		};
-		return withProfiles(await withEnvironment(await readFileGroups(shared.length > 0 && (await findSummaries(await filesIn(), config.limits)).size > 0 ? [group] : [group, ...shared], host), found.facts, config), config, profiles, readers);
+		return withProfiles(await withEnvironment(await readFileGroups(shared.length > 0 && (await findSummaries(await filesIn(), config.limits)).size > 0 ? [group] : [group, ...shared], host), found.facts, config, readers), config, profiles, readers);
 	}
 	const collectedAt = await collectedFolder(config, paths[0] ?? "");
 	const isFetched = (path) => config.collect.length > 0 && isInside(collectedAt, path);
@@ -7709,7 +7497,7 @@ async function readGiven(config, paths, host, resources) {
 		...missing,
 		...byTable.notices
 	]);
-	const read = await withEnvironment(await collected?.addCollected(whole, config, collectedAt, readers) ?? whole, facts, config);
+	const read = await withEnvironment(await collected?.addCollected(whole, config, collectedAt, readers) ?? whole, facts, config, readers);
 	return isGiven ? read : withProfiles(read, config, profiles, readers);
 }
 async function profilesIn(config, given) {
@@ -7776,13 +7564,15 @@ function viewOf({ buffer, byteOffset, byteLength }) {
 }
 function isSame(view, start, end, other, from) {
 	const shift = from - start;
+	const last = end - 8;
 	let at = start;
-	for (; at + 8 <= end; at += 8) {
-		const eight = view.getFloat64(at, true);
-		if (eight === 0 || eight !== other.getFloat64(at + shift, true)) break;
-	}
+	while (at < last && areSame(view.getFloat64(at, true), other.getFloat64(at + shift, true))) at += 8;
+	if (at >= last && start <= last && areSame(view.getFloat64(last, true), other.getFloat64(last + shift, true))) return true;
 	for (; at < end; at++) if (view.getUint8(at) !== other.getUint8(at + shift)) return false;
 	return true;
+}
+function areSame(eight, other) {
+	return eight === other && eight !== 0;
 }
 function isKey(key, view, start, end) {
 	return key.byteLength === end - start && isSame(view, start, end, key, 0);
@@ -7893,9 +7683,46 @@ function hashOf(view, start, end) {
 var TextCache = class {
 	#texts = new ByteCache(decodeField);
 	text(block, row, column) {
-		return this.#texts.get(block.bytes, startOf(block, row, column), endOf$1(block, row, column));
+		return this.#texts.get(block.bytes, startOf(block, row, column), endOf(block, row, column));
 	}
 };
+//#endregion
+//#region src/core/read/formats/jmeter/misfits.ts
+const TEXTS$1 = [
+	"failureMessage",
+	"responseMessage",
+	"URL",
+	"label",
+	"threadName"
+];
+const CODE = /^(?:\d{3}|Non HTTP.*|)$/s;
+const NUMBERS$1 = new Set("elapsed,bytes,sentbytes,grpthreads,allthreads,latency,idletime,connect,samplecount,errorcount".split(","));
+function fittedRow(block, row, layout) {
+	const { at, names } = layout;
+	const more = widthOf(block, row) - names.length;
+	for (const text of more > 0 ? TEXTS$1 : []) {
+		if (at[text] < 0) continue;
+		const fitted = withJoinedFields(block, row, at[text], more);
+		if (isWhole(fitted, layout)) return fitted;
+	}
+}
+function isWhole(block, { at, names }) {
+	return names.every((name, column) => !NUMBERS$1.has(name.trim().toLowerCase()) || wholeNumberIn(block, 0, column) >= 0) && (at.responseCode < 0 || CODE.test(textOf(block, 0, at.responseCode))) && (at.timeStamp < 0 || isField(block, 0, at.timeStamp, "0") || parseTimestamp(textOf(block, 0, at.timeStamp)) !== void 0) && (at.success < 0 || parseFlag(textOf(block, 0, at.success)) !== void 0);
+}
+function suspectedFailure(fields, { at }) {
+	const workflow = fields[at.label] ?? "";
+	if (workflow === "" || !fields.some((field) => parseFlag(field) === false)) return void 0;
+	const elapsed = parseNumber(fields[at.elapsed] ?? "");
+	const startMs = parseTimestamp(fields[at.timeStamp] ?? "")?.ms;
+	return {
+		workflow,
+		kind: "request",
+		durationMs: elapsed !== void 0 && isElapsed(elapsed) ? elapsed : 0,
+		ok: false,
+		errorMessage: "the row cannot be read",
+		...startMs !== void 0 && { startMs }
+	};
+}
 //#endregion
 //#region src/core/read/formats/jmeter/perfmon.ts
 const LABEL = /^\S+ (?:CPU|Memory|Swap|Disks I\/O|Network I\/O|TCP|JMX|EXEC|TAIL)(?: .*)?$/s;
@@ -7921,16 +7748,6 @@ function isPerfMon(head) {
 }
 //#endregion
 //#region src/core/read/formats/jmeter/csv.ts
-const CR$1 = 13;
-const TEXTS$1 = [
-	"failureMessage",
-	"responseMessage",
-	"URL",
-	"label",
-	"threadName"
-];
-const CODE = /^(?:\d{3}|Non HTTP.*|)$/s;
-const NUMBERS$1 = new Set("elapsed,bytes,sentbytes,grpthreads,allthreads,latency,idletime,connect,samplecount,errorcount".split(","));
 const jmeterCsv = {
 	id: "jmeter-csv",
 	kind: "samples",
@@ -7956,8 +7773,7 @@ var JMeterRowReader = class {
 	#layout;
 	#dimensionsAt = [];
 	#dimensions = new DimensionCache();
-	#last = /* @__PURE__ */ new Uint8Array();
-	#recent = new RecentRows();
+	#copies = new Copies();
 	#rows = 0;
 	#beforeHeader;
 	#truncated = false;
@@ -7993,12 +7809,12 @@ var JMeterRowReader = class {
 				continue;
 			}
 			const width = widthOf(block, row);
-			const fitted = width > this.#layout.names.length ? this.#fit(block, row, width) : void 0;
+			const fitted = fittedRow(block, row, this.#layout);
 			const problem = width === this.#layout.names.length ? this.#read(block, row) : this.#misfit(width);
 			if (fitted) this.#read(fitted, 0);
 			else if (problem !== void 0) this.#refuse(block, row, problem);
 		}
-		if (block.rows > 0) this.#last = block.bytes.slice(...boundsOf(block, block.rows - 1));
+		this.#copies.endBlock(block);
 	}
 	end() {
 		if (this.#localTime) this.#sink.notice("local-time", "has times without a zone, which are treated as UTC. This only matters if daylight saving time changed during the test.");
@@ -8033,7 +7849,7 @@ var JMeterRowReader = class {
 		if (isUntimed && !neverStarted) return `column "timeStamp" is not a valid time ${found(at.timeStamp)}`;
 		if (ok === void 0) return `column "success" is neither true nor false ${found(at.success)}`;
 		this.#rows++;
-		const threads = wholeNumber(block, row, at.allThreads);
+		const threads = wholeNumberIn(block, row, at.allThreads);
 		const { kind, looksAborted } = this.#classify(block, row, threads, durationMs);
 		const sample = {
 			workflow: this.#labels.text(block, row, at.label),
@@ -8043,41 +7859,32 @@ var JMeterRowReader = class {
 		};
 		if (startMs !== void 0) sample.startMs = startMs;
 		if (neverStarted) this.#neverStarted++;
-		const bytes = wholeNumber(block, row, at.bytes);
+		const bytes = wholeNumberIn(block, row, at.bytes);
 		if (bytes >= 0) sample.bytes = bytes;
 		if (threads >= 0) sample.threads = threads;
 		const parts = this.#parts(block, row, durationMs);
 		if (parts) sample.parts = parts;
 		if (!ok) this.#explain(block, row, sample);
 		if (looksAborted) sample.looksAborted = true;
-		if (at.threadName >= 0 && !isEmpty(block, row, at.threadName) && this.#isCopy(block, row, sample)) sample.isCopy = true;
+		if (at.threadName >= 0 && !isEmpty(block, row, at.threadName) && this.#copies.isCopy(block, row, sample, this.#sink.seeksCopies === true)) sample.isCopy = true;
 		if (at.threadName >= 0 && this.#sink.wantsThreads) sample.thread = textOf(block, row, at.threadName);
 		if (this.#sink.dimensionColumns.length > 0) sample.dimensions = this.#dimensionsOf(block, row);
 		this.#sink.sample(sample, block.lines[row]);
 	}
-	#isCopy(block, row, { startMs, durationMs }) {
-		const [start, end] = boundsOf(block, row);
-		if (this.#sink.seeksCopies && startMs !== void 0) return this.#recent.isCopy(latin1(block.bytes, start, end), startMs, durationMs);
-		const before = row === 0 ? this.#last : block.bytes;
-		const [startBefore, endBefore] = row === 0 ? [0, before.length] : boundsOf(block, row - 1);
-		if (end - start !== endBefore - startBefore) return false;
-		for (let at = 0; at < end - start; at++) if (block.bytes[start + at] !== before[startBefore + at]) return false;
-		return true;
-	}
 	#duration(block, row) {
 		const column = this.#layout.at.elapsed;
-		const digits = wholeNumber(block, row, column);
+		const digits = wholeNumberIn(block, row, column);
 		const value = digits >= 0 ? digits : parseNumber(textOf(block, row, column));
 		return value !== void 0 && isElapsed(value) ? value : void 0;
 	}
 	#parts(block, row, durationMs) {
 		const { Latency, Connect } = this.#layout.at;
-		const connectMs = Connect < 0 ? 0 : wholeNumber(block, row, Connect);
-		return partsOf(durationMs, wholeNumber(block, row, Latency), connectMs);
+		const connectMs = Connect < 0 ? 0 : wholeNumberIn(block, row, Connect);
+		return partsOf(durationMs, wholeNumberIn(block, row, Latency), connectMs);
 	}
 	#start(block, row) {
 		const column = this.#layout.at.timeStamp;
-		const digits = wholeNumber(block, row, column);
+		const digits = wholeNumberIn(block, row, column);
 		if (digits >= 0) return epochMs(digits);
 		const time = parseTimestamp(textOf(block, row, column));
 		if (time?.zoned === false) this.#localTime = true;
@@ -8113,37 +7920,6 @@ var JMeterRowReader = class {
 		const textIn = (column) => this.#values.text(block, row, column);
 		return this.#dimensions.of(this.#dimensionsAt.map(([name, at]) => [name, textIn(at)]));
 	}
-	#fit(block, row, width) {
-		const { at, names } = this.#layout;
-		for (const text of TEXTS$1) {
-			if (at[text] < 0) continue;
-			const fitted = withJoinedFields(block, row, at[text], width - names.length);
-			if (this.#isWhole(fitted)) return fitted;
-		}
-	}
-	#isWhole(block) {
-		const { at, names } = this.#layout;
-		return names.every((name, column) => !NUMBERS$1.has(name.trim().toLowerCase()) || wholeNumber(block, 0, column) >= 0) && (at.responseCode < 0 || CODE.test(textOf(block, 0, at.responseCode))) && (at.timeStamp < 0 || isField(block, 0, at.timeStamp, "0") || this.#start(block, 0) !== void 0) && (at.success < 0 || parseFlag(textOf(block, 0, at.success)) !== void 0);
-	}
-	#suspect(fields, line) {
-		const { at } = this.#layout;
-		const workflow = fields[at.label] ?? "";
-		if (workflow === "" || !fields.some((field) => parseFlag(field) === false)) return false;
-		const elapsed = parseNumber(fields[at.elapsed] ?? "");
-		const startMs = parseTimestamp(fields[at.timeStamp] ?? "")?.ms;
-		this.#rows++;
-		if (this.#suspected.count++ === 0) this.#suspected.line = line;
-		const sample = {
-			workflow,
-			kind: "request",
-			durationMs: elapsed !== void 0 && isElapsed(elapsed) ? elapsed : 0,
-			ok: false,
-			errorMessage: "the row cannot be read",
-			...startMs !== void 0 && { startMs }
-		};
-		this.#sink.sample(sample, line);
-		return true;
-	}
 	#misfit(width) {
 		if (width === 0) return "a quoted field is not closed, or text follows its closing quote";
 		return `the row has ${width} fields instead of ${this.#layout.names.length}`;
@@ -8155,24 +7931,17 @@ var JMeterRowReader = class {
 			this.#sink.notice(APPENDED, `has another header in line ${line}: several files were joined, and are judged as one run.`, line);
 			this.#follow(layoutOf(this.#layout.delimiter, true, names));
 		} else if (block.unterminated && row === block.rows - 1) this.#truncated = true;
-		else if (!this.#suspect(names, line)) {
+		else {
 			this.#rows++;
-			this.#sink.issue(message, line);
+			const failure = suspectedFailure(names, this.#layout);
+			if (!failure) this.#sink.issue(message, line);
+			else {
+				if (this.#suspected.count++ === 0) this.#suspected.line = line;
+				this.#sink.sample(failure, line);
+			}
 		}
 	}
 };
-function boundsOf(block, row) {
-	const start = startOf(block, row, 0);
-	const width = widthOf(block, row);
-	const end = width > 0 ? endOf$1(block, row, width - 1) : start;
-	return [start, block.bytes[end] === CR$1 ? end + 1 : end];
-}
-function latin1({ buffer, byteOffset }, start, end) {
-	return Buffer.from(buffer, byteOffset + start, end - start).toString("latin1");
-}
-function wholeNumber(block, row, column) {
-	return column < 0 ? -1 : parseDigits(block.bytes, startOf(block, row, column), endOf$1(block, row, column));
-}
 //#endregion
 //#region src/formats/gatling/log.ts
 const GATLING_LOG = {
@@ -8557,12 +8326,13 @@ const [TAB, LF$5, LETTER_K, LETTER_O, LETTER_R] = [
 	82
 ];
 const TIME_DIGITS = 13;
+const LAST_DIGITS = 5;
 var CallLines = class {
 	#log;
 	#paths = new ByteCache((bytes, start, end) => pathIn(decodeText(bytes, start, end - 1).split("	")));
-	#minutes = new ByteCache((bytes, start, end) => {
+	#starts = new ByteCache((bytes, start, end) => {
 		const digits = parseDigits(bytes, start, end);
-		return digits < 0 ? NaN : digits * 1e5;
+		return digits < 0 ? NaN : digits * 10 ** LAST_DIGITS;
 	});
 	path = Groups.none().path;
 	startMs = 0;
@@ -8585,7 +8355,7 @@ var CallLines = class {
 		const startMs = this.#timeIn(bytes, startAt);
 		const endMs = this.#timeIn(bytes, endAt);
 		if (startMs < 0 || endMs < 0) return false;
-		const statusAt = isRequest ? next : tabAfter(bytes, next) + 1;
+		const statusAt = isRequest ? next : nextOf(bytes, next, TAB) + 1;
 		const durationMs = isRequest ? endMs - startMs : parseDigits(bytes, next, statusAt - 1);
 		const ok = flagIn(bytes, statusAt);
 		if (durationMs < 0 || ok === void 0) return false;
@@ -8609,14 +8379,14 @@ var CallLines = class {
 	#timeIn(bytes, start) {
 		const end = start + TIME_DIGITS;
 		if (bytes[end] !== TAB) return -1;
-		const rest = parseDigits(bytes, end - 5, end);
-		const ms = this.#minutes.get(bytes, start, end - 5) + rest;
-		return rest >= 0 && epochMs(ms) === ms ? ms : -1;
+		const last = parseDigits(bytes, end - LAST_DIGITS, end);
+		const ms = this.#starts.get(bytes, start, end - LAST_DIGITS) + last;
+		return last >= 0 && epochMs(ms) === ms ? ms : -1;
 	}
 	#headAt(bytes, start) {
 		let tab = start - 1;
 		for (let left = bytes[start] === LETTER_R ? 3 : 2; left > 0; left--) {
-			tab = tabAfter(bytes, tab + 1);
+			tab = nextOf(bytes, tab + 1, TAB);
 			if (tab < 0) return void 0;
 		}
 		return this.#paths.find(bytes, start, tab + 1);
@@ -8630,11 +8400,6 @@ function pathIn([kind, groups = "", name, ...others]) {
 function pathOf(groups, name) {
 	const found = (groups === "" ? [] : groups.split(",")).reduce((outer, each) => outer.inner(each), Groups.none());
 	return name === void 0 ? found.path : found.request(name);
-}
-function tabAfter(bytes, start) {
-	let at = start;
-	while (bytes[at] !== TAB) if (bytes[at++] === LF$5) return -1;
-	return at;
 }
 function feedAfter(bytes, start) {
 	let at = start;
@@ -8868,7 +8633,7 @@ function sniffHeader(text, isWanted) {
 //#endregion
 //#region src/formats/jmeter/aggregate-columns.ts
 const TOTALS = "TOTAL|Gesamt|Total|合計|RAZEM|TOPLAM|总体|總計|총계".split("|");
-const NAMES = {
+const NAMES$1 = {
 	label: "label|sampler_label|etiqueta|libellé|etykieta|rótulo|etiket|라벨",
 	count: "# samples|#samples|aggregate_report_count|anz. der proben|# muestras|# echantillons|liczba próbek|# liczba próbek|# amostras|# örnek|取樣數|# 样本|표본 수",
 	errors: "error %|aggregate_report_error%|% fehler|% error|% erreur|% błędów|% de erro|hata %|錯誤率|异常 %|오류 %",
@@ -8897,7 +8662,7 @@ function isAggregateHeader(names) {
 	].every((column) => indexOf(names, column) >= 0);
 }
 function aggregateColumns(names, wanted) {
-	const columns = Object.keys(NAMES);
+	const columns = Object.keys(NAMES$1);
 	const at = Object.fromEntries(columns.map((column) => [column, indexOf(names, column)]));
 	const percentiles = names.flatMap((name, column) => {
 		const percent = PERCENTILE.exec(name.trim().toLowerCase())?.[1];
@@ -8918,7 +8683,7 @@ function aggregateColumns(names, wanted) {
 	};
 }
 function indexOf(names, column) {
-	const wanted = NAMES[column].split("|");
+	const wanted = NAMES$1[column].split("|");
 	const after = column === "p50" ? indexOf(names, "avg") : -1;
 	return names.findIndex((name, index) => index > after && wanted.includes(name.trim().toLowerCase()));
 }
@@ -9716,11 +9481,11 @@ function sampleOf(element, outer) {
 	if (na !== void 0) sample.threads = na;
 	const parts = partsOf(durationMs, lt, ct);
 	if (parts) sample.parts = parts;
-	if (!ok) explain(sample, element);
+	if (!ok) explain$1(sample, element);
 	if (looksAborted) sample.looksAborted = true;
 	return sample;
 }
-function explain(sample, { texts: { rc = "", rm = "" }, assertion = "" }) {
+function explain$1(sample, { texts: { rc = "", rm = "" }, assertion = "" }) {
 	const message = failureText(rc, rm, assertion);
 	if (rc !== "") sample.errorCode = rc;
 	if (message !== void 0) sample.errorMessage = message;
@@ -9747,8 +9512,8 @@ function classify({ name, texts, numbers }, durationMs) {
 }
 //#endregion
 //#region src/formats/k6/groups.ts
-function transactionOf(group) {
-	return group.replace(/^::/, "");
+function transactionsAround(group) {
+	return group === "" ? [] : groupsAround(group).map((each) => each.replace(/^::/, ""));
 }
 function groupsAround(group) {
 	return [...[...group.matchAll(/::/g)].map(({ index }) => index).filter((index) => index >= 2).map((end) => group.slice(0, end)), group];
@@ -10041,6 +9806,72 @@ function membersOf(parent, key) {
 	return (named ? Object.values(named) : arrayAt(parent, key)).filter(isObject);
 }
 //#endregion
+//#region src/formats/k6/tags.ts
+const MAX_TAGS = 4096;
+var TagReader = class {
+	#columns;
+	#dimensions = new DimensionCache();
+	#inside = /* @__PURE__ */ new Map();
+	constructor({ dimensionColumns }) {
+		this.#columns = dimensionColumns;
+	}
+	read(of) {
+		const group = of("group");
+		const inside = getOrAdd(this.#inside, group, () => transactionsAround(group));
+		return {
+			of,
+			request: {
+				workflow: of("name") || of("url"),
+				kind: "request",
+				inside
+			},
+			transaction: {
+				workflow: inside.at(-1) ?? "",
+				kind: "transaction",
+				inside: []
+			},
+			group,
+			status: of("status"),
+			errorCode: of("error_code"),
+			expected: of("expected_response"),
+			dimensions: this.#dimensionsIn(of)
+		};
+	}
+	#dimensionsIn(of) {
+		if (this.#columns.length === 0) return void 0;
+		const entries = this.#columns.map(({ name, column }) => [name, of(column)]).filter(([, value]) => value !== "");
+		return this.#dimensions.of(entries);
+	}
+};
+//#endregion
+//#region src/formats/k6/trends.ts
+const MISSING = { "error-rate": "a duration that a k6 script measures has no outcome" };
+var Trends = class {
+	#sink;
+	#trends = /* @__PURE__ */ new Map();
+	constructor(sink) {
+		this.#sink = sink;
+	}
+	define(metric) {
+		const isFull = this.#trends.size >= this.#sink.limits.workflows;
+		if (isKnown(metric) || this.#trends.has(metric) || isFull) return false;
+		this.#trends.set(metric, /* @__PURE__ */ new Set());
+		return true;
+	}
+	has(metric) {
+		return this.#trends.has(metric) || isOtherDuration(metric) && this.define(metric);
+	}
+	saw(metric, dimensions) {
+		this.#trends.get(metric)?.add(dimensions);
+	}
+	end() {
+		for (const [workflow, all] of this.#trends) for (const dimensions of all) this.#sink.series({
+			...absentMetrics(workflow, MISSING),
+			...defined({ dimensions })
+		});
+	}
+};
+//#endregion
 //#region src/formats/k6/points.ts
 const K6_POINTS = {
 	kind: "samples",
@@ -10059,17 +9890,25 @@ const PARTS = /* @__PURE__ */ new Map([
 	["http_req_waiting", "wait"],
 	["http_req_receiving", "receive"]
 ]);
+const NAMES = [
+	...DURATIONS,
+	"http_req_failed",
+	"vus",
+	"vus_max",
+	"iterations",
+	"dropped_iterations",
+	"checks"
+];
 const MAX_METRICS = 65536;
 var K6Points = class {
 	#sink;
 	#groups;
-	#dimensions = new DimensionCache();
-	#inside = /* @__PURE__ */ new Map();
+	#tags;
 	#open;
 	#threads;
 	#failedGroups = 0;
 	#checks = /* @__PURE__ */ new Map();
-	#trends = /* @__PURE__ */ new Map();
+	#trends;
 	#declared = new DeclaredValues();
 	#iterations = new Iterations();
 	#metrics = /* @__PURE__ */ new Map();
@@ -10078,38 +9917,21 @@ var K6Points = class {
 	constructor(sink, resolutionMs) {
 		this.#sink = sink;
 		this.#groups = new K6Groups(resolutionMs);
+		this.#tags = new TagReader(sink);
+		this.#trends = new Trends(sink);
 	}
 	define(metric, type, contains) {
-		if (type === "trend" && contains === "time") this.#defineDurations(metric);
+		if (type === "trend" && contains === "time") this.#trends.define(metric);
 		else if (type !== void 0) this.#declared.define(metric, type);
-	}
-	#defineDurations(metric) {
-		if (isKnown(metric) || this.#trends.has(metric) || this.#trends.size >= this.#sink.limits.workflows) return false;
-		this.#trends.set(metric, /* @__PURE__ */ new Set());
-		return true;
 	}
 	metric(name) {
 		const known = this.#metrics.get(name);
-		const metric = known ?? {
-			name,
-			part: PARTS.get(name),
-			isSkipped: false
-		};
+		const metric = known ?? newMetric(name);
 		if (!known && this.#metrics.size < MAX_METRICS) this.#metrics.set(name, metric);
 		return metric;
 	}
 	tags(of) {
-		const group = of("group");
-		return {
-			of,
-			request: of("name") || of("url"),
-			group,
-			inside: getOrAdd(this.#inside, group, () => groupsAround(group).map(transactionOf)),
-			status: of("status"),
-			errorCode: of("error_code"),
-			expected: of("expected_response"),
-			dimensions: this.#dimensionsIn(of)
-		};
+		return this.#tags.read(of);
 	}
 	add(point) {
 		const { metric, value, tags } = point;
@@ -10121,7 +9943,7 @@ var K6Points = class {
 		else if (name === "http_req_failed") this.#settle(value === 0);
 		else if (name === "checks") this.#check(point);
 		else if (this.#declared.add(name, value)) return void 0;
-		else if (!this.#isDuration(name)) this.#leaveOut(metric);
+		else if (!DURATIONS.has(name) && !this.#trends.has(name)) this.#leaveOut(metric);
 		else if (!isElapsed(value)) return `the duration is not a valid number of ms (found ${value})`;
 		else if (name === "http_req_duration") this.#request(point);
 		else if (name === "group_duration") this.#group(point);
@@ -10132,7 +9954,7 @@ var K6Points = class {
 	}
 	end(remedy) {
 		this.#settle();
-		this.#stateAbsent();
+		this.#trends.end();
 		noteUnread(this.#sink, this.#unread, remedy);
 		this.#declared.end(this.#sink);
 		this.#iterations.end(this.#sink);
@@ -10142,9 +9964,10 @@ var K6Points = class {
 	#request(point) {
 		this.#settle();
 		const { metric, line, timeMs, tags } = point;
-		const sample = this.#sampleOf(point, tags.request || metric.name, "request");
-		if (tags.group === "") sample.standalone = true;
-		else sample.inside = tags.inside;
+		const { workflow, inside } = tags.request;
+		const sample = this.#sampleOf(point, workflow || metric.name, "request");
+		if (inside.length === 0) sample.standalone = true;
+		else sample.inside = inside;
 		this.#open = {
 			sample,
 			line,
@@ -10162,7 +9985,7 @@ var K6Points = class {
 		const { sample } = this.#open ?? {};
 		if (!sample || !(ms >= 0) || part !== "connect" && ms > sample.durationMs) return;
 		sample.parts ??= {};
-		sample.parts[part] = (sample.parts[part] ?? 0) + ms;
+		addPart(sample.parts, part, ms);
 	}
 	#check({ tags, value }) {
 		const outcomes = getOrAdd(this.#checks, tags.of("check"), () => ({
@@ -10174,8 +9997,8 @@ var K6Points = class {
 	}
 	#group(point) {
 		this.#settle();
-		const { group, inside } = point.tags;
-		const sample = this.#sampleOf(point, inside.at(-1) ?? "", "transaction");
+		const { group, transaction } = point.tags;
+		const sample = this.#sampleOf(point, transaction.workflow, "transaction");
 		const code = this.#groups.take(group, sample.startMs, point.timeMs);
 		if (code !== void 0) {
 			this.#failedGroups++;
@@ -10183,24 +10006,13 @@ var K6Points = class {
 			sample.errorMessage = "a request of the group failed";
 			if (code !== "") sample.errorCode = code;
 		}
-		this.#sink.sample(sample, point.line);
+		this.#send(sample, point.line, point.tags, transaction);
 	}
 	#trend(point) {
 		const { name } = point.metric;
 		const sample = this.#sampleOf(point, name, "measure");
-		this.#trends.get(name)?.add(sample.dimensions);
+		this.#trends.saw(name, sample.dimensions);
 		this.#sink.sample(sample, point.line);
-	}
-	#isDuration(metric) {
-		if (DURATIONS.has(metric) || this.#trends.has(metric)) return true;
-		return isOtherDuration(metric) && this.#defineDurations(metric);
-	}
-	#stateAbsent() {
-		const missing = { "error-rate": "a duration that a k6 script measures has no outcome" };
-		for (const [workflow, all] of this.#trends) for (const dimensions of all) this.#sink.series({
-			...absentMetrics(workflow, missing),
-			...defined({ dimensions })
-		});
 	}
 	#leaveOut(metric) {
 		if (this.#skipped >= this.#sink.limits.workflows) return;
@@ -10222,6 +10034,11 @@ var K6Points = class {
 			if (error !== "") sample.errorMessage = error;
 			if (tags.group !== "") this.#groups.fail(tags.group, sample.workflow, endMs, code);
 		}
+		this.#send(sample, line, tags, tags.request);
+	}
+	#send(sample, line, { dimensions }, path) {
+		const { workflow, startMs, durationMs, ok, threads, parts } = sample;
+		if (ok && workflow === path.workflow && threads !== 0 && !dimensions && this.#sink.passed?.(path, startMs, durationMs, threads ?? 0, parts)) return;
 		this.#sink.sample(sample, line);
 	}
 	#sampleOf(point, workflow, kind) {
@@ -10237,12 +10054,20 @@ var K6Points = class {
 		if (dimensions) sample.dimensions = dimensions;
 		return sample;
 	}
-	#dimensionsIn(of) {
-		if (this.#sink.dimensionColumns.length === 0) return void 0;
-		const entries = this.#sink.dimensionColumns.map(({ name, column }) => [name, of(column)]).filter(([, value]) => value !== "");
-		return this.#dimensions.of(entries);
-	}
 };
+function newMetric(name) {
+	return {
+		name: NAMES.find((each) => each === name) ?? name,
+		part: PARTS.get(name),
+		isSkipped: false
+	};
+}
+function addPart(parts, part, ms) {
+	if (part === "connect") parts.connect = (parts.connect ?? 0) + ms;
+	else if (part === "send") parts.send = (parts.send ?? 0) + ms;
+	else if (part === "wait") parts.wait = (parts.wait ?? 0) + ms;
+	else parts.receive = (parts.receive ?? 0) + ms;
+}
 //#endregion
 //#region src/formats/k6/csv.ts
 const k6Csv = {
@@ -10268,14 +10093,13 @@ const POINT$1 = [
 	"timestamp",
 	"metric_value"
 ];
-const MAX_TAGS$1 = 4096;
 var PointRows = class {
 	#sink;
 	#points;
 	#tokenizer;
 	#metrics = new ByteCache((bytes, start, end) => bytes[start] === QUOTE$1 ? void 0 : this.#points.metric(decodeText(bytes, start, end - 1)));
 	#times = new ByteCache((bytes, start, end) => bytes[start] === QUOTE$1 ? void 0 : parseTimestamp(decodeText(bytes, start, end - 1))?.ms);
-	#tags = new ByteCache((bytes, start, end) => this.#tagsIn(bytes, start, end), MAX_TAGS$1);
+	#tags = new ByteCache((bytes, start, end) => this.#tagsIn(bytes, start, end), MAX_TAGS);
 	#columns = /* @__PURE__ */ new Map();
 	#width;
 	#isUsual = false;
@@ -10324,7 +10148,7 @@ var PointRows = class {
 		const time = this.#times.ahead(bytes, timeAt) ?? fieldAt(this.#times, bytes, timeAt);
 		if (time?.value === void 0) return 0;
 		const valueAt = timeAt + time.length;
-		const tagsAt = commaAfter(bytes, valueAt) + 1;
+		const tagsAt = nextOf(bytes, valueAt, COMMA$1) + 1;
 		const value = parseDecimal(bytes, valueAt, tagsAt - 1);
 		if (value < 0) return 0;
 		const tags = this.#tags.ahead(bytes, tagsAt) ?? this.#tags.find(bytes, tagsAt, bytes.indexOf(LF$3, tagsAt) + 1);
@@ -10400,13 +10224,8 @@ var PointRows = class {
 	}
 };
 function fieldAt(fields, bytes, start) {
-	const comma = commaAfter(bytes, start);
+	const comma = nextOf(bytes, start, COMMA$1);
 	return comma < 0 ? void 0 : fields.find(bytes, start, comma + 1);
-}
-function commaAfter(bytes, start) {
-	let at = start;
-	while (bytes[at] !== COMMA$1) if (bytes[at++] === LF$3) return -1;
-	return at;
 }
 //#endregion
 //#region src/formats/k6/json.ts
@@ -10482,7 +10301,6 @@ const [LF$2, QUOTE, COMMA, POINT, ZULU] = [
 ];
 const SECOND_LENGTH = 19;
 const MAX_FRACTION = 9;
-const MAX_TAGS = 4096;
 var PointLines = class {
 	#points;
 	#sink;
@@ -10513,10 +10331,11 @@ var PointLines = class {
 		const time = this.#times.ahead(bytes, timeAt) ?? this.#timeAt(bytes, timeAt);
 		if (time?.value === void 0) return false;
 		const valueAt = timeAt + time.length;
-		const valueEnd = endOf(bytes, COMMA, valueAt);
+		const valueEnd = nextOf(bytes, valueAt, COMMA);
 		const value = parseDecimal(bytes, valueAt, valueEnd);
+		if (value < 0) return false;
 		const tags = this.#tags.ahead(bytes, valueEnd) ?? this.#tagsAt(bytes, valueEnd);
-		if (value < 0 || !tags.value) return false;
+		if (!tags.value) return false;
 		this.metric = metric.value;
 		this.timeMs = time.value;
 		this.value = value;
@@ -10530,13 +10349,13 @@ var PointLines = class {
 	}
 	#metricAt(bytes, start) {
 		if (!holds(bytes, start, BEFORE_METRIC)) return void 0;
-		const end = endOf(bytes, QUOTE, start + BEFORE_METRIC.length);
-		return bytes[end] === QUOTE ? this.#metrics.find(bytes, start, end + 1) : void 0;
+		const end = nextOf(bytes, start + BEFORE_METRIC.length, QUOTE);
+		return end < 0 ? void 0 : this.#metrics.find(bytes, start, end + 1);
 	}
 	#timeAt(bytes, start) {
 		if (!holds(bytes, start, BEFORE_TIME)) return void 0;
-		const end = endOf(bytes, ZULU, start + BEFORE_TIME.length);
-		return holds(bytes, end, AFTER_TIME) ? this.#times.find(bytes, start, end + AFTER_TIME.length) : void 0;
+		const end = nextOf(bytes, start + BEFORE_TIME.length, ZULU);
+		return end >= 0 && holds(bytes, end, AFTER_TIME) ? this.#times.find(bytes, start, end + AFTER_TIME.length) : void 0;
 	}
 	#tagsAt(bytes, start) {
 		return this.#tags.find(bytes, start, bytes.indexOf(LF$2, start) + 1);
@@ -10570,11 +10389,6 @@ function wholeSecondIn(bytes, start, end) {
 function holds(bytes, start, wanted) {
 	for (let i = 0; i < wanted.length; i++) if (bytes[start + i] !== wanted[i]) return false;
 	return true;
-}
-function endOf(bytes, byte, start) {
-	let at = start;
-	while (bytes[at] !== byte && bytes[at] !== LF$2) at++;
-	return at;
 }
 //#endregion
 //#region src/formats/load-tools/file-workflow.ts
@@ -11007,6 +10821,7 @@ const formats$1 = {
 };
 const readHistory = async (...given) => (await import("./tables.js")).readHistory(...given, formats$1);
 const tables = () => import("./tables.js");
+const withCapacity = async (...given) => (await import("./tables.js")).withCapacity(...given);
 const readProfile = async (...given) => (await import("./tables.js")).readProfile(...given);
 //#endregion
 //#region src/jtl/wasm/compiled.ts
@@ -11334,6 +11149,12 @@ function sketchAt(view, pages, found) {
 //#endregion
 //#region src/jtl/learn.ts
 const ROW = 24;
+const [ELAPSED_AT, LABEL_AT, THREAD_AT, TRANSACTION_AT] = [
+	8,
+	12,
+	16,
+	20
+];
 const HEAD = 32;
 var RowTexts = class {
 	#engine;
@@ -11358,7 +11179,6 @@ function hasInside(head, { at }) {
 var Learner = class {
 	#engine;
 	#texts;
-	#isComplete = true;
 	#bytes = 0;
 	#work;
 	constructor(engine, texts) {
@@ -11369,34 +11189,34 @@ var Learner = class {
 	get work() {
 		return this.#work;
 	}
+	get #isLearning() {
+		return this.#engine.calls.learns.value !== 0;
+	}
 	giveUp() {
-		this.#isComplete = false;
 		this.#engine.calls.learns.value = 0;
 	}
 	took(bytes, rest, { names, delimiter }) {
 		this.#bytes += bytes;
-		if (!this.#isComplete || this.#bytes < LEARNT_BYTES) return;
+		if (!this.#isLearning || this.#bytes < LEARNT_BYTES) return;
 		const delimiters = rest?.reduce((count, byte) => count + Number(byte === delimiter), 0);
 		if (delimiters === void 0 || delimiters >= names.length - 1) this.giveUp();
 		else this.#learn(false);
 	}
 	end() {
-		if (this.#isComplete) this.#learn(true);
+		if (this.#isLearning) this.#learn(true);
 	}
 	#learn(isWhole) {
 		const { calls, view } = this.#engine;
 		const rows = new ThreadRows();
 		const end = calls.LEARNT.value + calls.learnt.value * ROW;
-		for (let at = calls.LEARNT.value; at < end; at += ROW) {
-			const startMs = view.getFloat64(at, true);
-			rows.add(this.#texts.at(view.getUint32(at + 16, true)), {
-				name: this.#texts.at(view.getUint32(at + 12, true)),
-				isTransaction: view.getUint32(at + 20, true) !== 0,
-				startMs,
-				endMs: startMs + view.getUint32(at + 8, true)
-			});
-		}
-		if (calls.learns.value !== 0) this.#work = rows.learnt(isWhole);
+		for (let at = calls.LEARNT.value; at < end; at += ROW) rows.add(this.#texts.at(view.getUint32(at + THREAD_AT, true)), {
+			name: this.#texts.at(view.getUint32(at + LABEL_AT, true)),
+			isTransaction: view.getUint32(at + TRANSACTION_AT, true) !== 0,
+			startMs: view.getFloat64(at, true),
+			ms: view.getUint32(at + ELAPSED_AT, true),
+			isInside: false
+		});
+		this.#work = rows.learnt(isWhole);
 		this.giveUp();
 	}
 };
@@ -11624,7 +11444,7 @@ var FastReader = class {
 	}
 	#passClock() {
 		const { timeline } = this.#sink;
-		for (const { latestMs, ...clock } of this.#engine.takeSilences()) timeline.resume(clock, latestMs);
+		for (const clock of this.#engine.takeSilences()) timeline.resume(clock, clock.latestMs);
 		timeline.clock = this.#engine.clock;
 	}
 	#bind(label) {
@@ -11748,10 +11568,12 @@ const readers = {
 	fastPath,
 	readHistory,
 	tables,
-	readProfile
+	readProfile,
+	withCapacity
 };
 //#endregion
 //#region src/report/draw.ts
+const explain = async () => (await import("./commands.js")).explain;
 const draw = {
 	charts: async (report) => (await import("./commands.js")).drawReport(report),
 	page: async (...given) => (await import("./commands.js")).renderGatePage(...given)
@@ -11761,7 +11583,7 @@ const draw = {
 async function serveTasks(readers) {
 	const { parentPort } = await import("node:worker_threads");
 	parentPort?.on("message", async (task) => {
-		parentPort?.postMessage(await answerTo(task, readers).then(pack).catch(() => void 0));
+		parentPort?.postMessage(await answerTo(task, readers).then(pack$1).catch(() => void 0));
 	});
 }
 async function answerTo(task, { formats, fastPath }) {
@@ -11828,7 +11650,7 @@ async function summarize(paths, options, host) {
 }
 async function readOne$1(config, paths, host) {
 	if (paths.length > 0) return readGivenRun(config, paths, host);
-	const { readResults } = await import("./judge.js");
+	const { readResults } = await import("./shared.js");
 	const [run, another] = await readResults(config, [], host);
 	if (!another) return run;
 	throw new UsageError("results: \"repeat\" makes several runs of them. Give the files of one run.");
@@ -11838,7 +11660,7 @@ async function printQueries(config, host) {
 	const { clientOf, filled } = await enginesOf(host);
 	for (const query of config.engines.map(filled)) {
 		const { program, args } = clientOf(query);
-		const client = [program, ...args.slice(0, -1)].join(" ");
+		const client = [program, ...args.slice(0, -1)].map((word) => word || "''").join(" ");
 		host.out(`-- ${query.source}: ${client}\n${args.at(-1)}\n`);
 	}
 	return 0;
@@ -11868,6 +11690,32 @@ async function formats({ json }, host) {
 	const table = `${"table".padEnd(width)}  any other table: "format: table" in the configuration describes its columns`;
 	host.out(`${[...lines, table].join("\n")}\n`);
 	return 0;
+}
+//#endregion
+//#region src/core/model/benchmark-names.ts
+function withWorkflows(benchmarks) {
+	const full = /* @__PURE__ */ new Map();
+	const shared = /* @__PURE__ */ new Set();
+	for (const one of benchmarks) {
+		if ((full.get(one.name) ?? one.full) !== one.full) shared.add(one.name);
+		full.set(one.name, one.full);
+	}
+	return benchmarks.map((one) => ({
+		...one,
+		workflow: shared.has(one.name) ? one.full : one.name
+	}));
+}
+function withGoWorkflows(benchmarks) {
+	const [suffix, ...others] = new Set(benchmarks.map(({ name }) => /-\d+$/.exec(name)?.[0] ?? ""));
+	const cut = others.length === 0 ? (suffix ?? "").length : 0;
+	return withWorkflows(benchmarks.map((one) => {
+		const name = one.name.slice(0, one.name.length - cut);
+		return {
+			...one,
+			name,
+			full: one.package === "" ? name : `${one.package}.${name}`
+		};
+	}));
 }
 //#endregion
 //#region src/formats/benchmarks/google-benchmark.ts
@@ -12143,7 +11991,7 @@ async function profile(before, now, { json, out }, host) {
 	const compared = compareProfiles(await readOne(before, host), await readOne(now, host));
 	if (json) host.out(jsonText(compared));
 	if (json && out === void 0) return 0;
-	const { profilePage, profileText } = await import("./profile-output.js");
+	const { profilePage, profileText } = await import("./commands.js");
 	if (!json) host.page(profileText(compared, host));
 	if (out === void 0) return 0;
 	const page = join(out, "profile.html");
@@ -12163,4 +12011,4 @@ async function readOne(name, { readers }) {
 	}
 }
 //#endregion
-export { AMBIGUOUS, BUSY_GENERATOR, BatchAccumulator, ByteCache, ConfigError, DAY_MS, DECIMAL_COMMA, DEFAULT_CONFIG, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DEFAULT_LOAD_RULES, DELIMITERS, DURATION_FACTORS, DimensionCache, EARLIER_NAMES, ENOUGH_SAMPLES, ENVIRONMENT, EXACT_MS, FIGURE_IDS, FINE_BENCHMARKS, FINE_UNIT_MS, FIRST_FORMATS, HEAD_BYTES, Histogram, InputError, KNOWN_METRICS, LoadTestError, MACHINE_FACT, MAX_CHARACTERS$1 as MAX_CHARACTERS, MAX_RECORDABLE_UNITS, MAX_UNPACKED_BYTES, MICROSECOND_MS, NO_VALUE, NotReadableError, OVERWRITE, PHASE, PLAIN, PublishError, RESOURCES, RESOURCE_FIGURES, RUN_KIND, RunNotInTable, SMALL_WORKFLOWS, SeriesAccumulator, StoreError, Summarizer, TIME_PARTS, TOOL_NAMES, TextCache, Unpacker, UsageError, UserError, VERDICTS, VERSION, absentAs, activeMsOf, addressWorkflow, aggregateIn, agree, apart, append, arrayAt, asNumber, asObject, beginReading, benchmarkSeries, benchmarkValue, bucketIndexOf, bytesInWords, checkIssues, checkKey, clipEnd, clipMiddle, collectOldSpaceSooner, collectedFolder, collectedFolderOf, collectedReader, collectsResults, columnAt, compareProfiles, compareText, compareVerdicts, compileDimensionRules, costOf, countAt, countsByKind, decimalsFor, declaration, declareMetrics, declaredMetrics, decodeBatches, decodeField, decodeSeries, decodeText, defined, describeError, digitsApart, dimensionsKey, directedValue, draw, durationMsOf, durationOf, durationUnitFor, elementsIn, encodeBatches, encodeRun, encodingNamed, endOf$1 as endOf, epochMs, escapePrinted, escapeWildcards, exitCodeOf, expectedShards, factsFrom, failOnIn, failedBenchmark, fileName, fileWorkflow, firstLineOf, fixed, footnoteMark, forEachLine, formatAge, formatApart, formatBytes, formatCount, formatDelta, formatDifference, formatDuration, formatEnds, formatForMachines, formatInstant, formatInterval, formatLetters, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatSamples, formatShare, formatTransition, formats, foundText, fromSeconds, getOrAdd, givenPath, globFiles, googleBenchmark, googleBenchmarkCsv, groupBatches, groupBy, groupFiles, groupsBy, hasTimeUnit, headOf, idFrom, isAtLeast, isBranchName, isBuiltIn, isCapacity, isElapsed, isKnownIn, isLoad, isName, isObject, isOfferedLess, isPassingCode, isPerfMonRow, isSameTest, isShown, isTime, isUniform, jmeterAggregate, jmh, jmhCsv, jmhName, joinBatches, joinSpans, jsonFormat, jsonListFormat, jsonText, keepNewSpaceSmall, labelledTimes, lengthBefore, lengthOf$1 as lengthOf, letNewSpaceGrow, lineBlocksOf, lineOf, listed, loadOf$1 as loadOf, makeFolder, makeVisible, matchingLines, mean, median, medianUnitsOf, medianWithout, mergeRuns, mergedRecords, metricOf$2 as metricOf, missingShardText, nameAndReason, nameOfFiles, namesWithoutLinks, numberAt, numberWithCommas, numbersAt, objectAt, objectsAt, offered, oldestFirst, only, openDocuments, openPrinter, outputProblem, outputsOf, own, pack, parseCount, parseDate, parseDecimal, parseJson, parseJsonText, parseNumber, parseTimestamp, passedOf, pathIn$1 as pathIn, pausesAreKnown, peakOfUsers, perLoadMetric, phaseFinder, phasesBy, plainDecimal, plainText, plural, present, printedTool, profile, profileFiles, profileOf, progressOn, proseWithEdges, pytestBenchmark, pytestWorkflows, quantileOf, queryGroups, quoted, rangeOf, rangeOf$1, readAggregates, readConfig, readConfigFile, readDocument, readFields, readFileGroups, readGivenRun, readIfExists, readJson, readOptionsOf, readRows, readRun, readTable, readTextFile, readWhole, readerWithin, readers, readingThreads, recordedEntries, refuseOutside, refused, replaceFile, reportedSeries, requestsByShare, resourcePerLoad, resultsGroup, runLabel, runName, runOf, samplesNeeded, scaleFor, selectDocuments, seriesKey, serveTasks, sharesIn, shortCommit, shortPhases, significant$1 as significant, singleValues, sketchQuantileMs, sketchUnitsOf, sniffHeader, spansOf$1 as spansOf, spansOfRun, startOf, stepMsOf, sum, sumOfKnown, summarize, syncFolder, tableFormat, textAt, textFormat, textOf, textOf$2 as textOf$1, timeInMs, timesIn$1 as timesIn, toolName, undecodedText, unlimited, unmatchedNotice, unpack, usersWithin, visibleName, visibleProse, wholeTableFormat, wildcard, withEnvironment, withGoWorkflows, withNotices, withPresentNames, withProfiles, withUndecodedNotice, withWorkflows, withoutEndings, worst, xmlFormat };
+export { AMBIGUOUS, BatchAccumulator, ByteCache, ConfigError, DAY_MS, DECIMAL_COMMA, DEFAULT_CONFIG, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DELIMITERS, DURATION_FACTORS, DimensionCache, ENOUGH_SAMPLES, ENVIRONMENT, EXACT_MS, FIGURE_IDS, FINE_BENCHMARKS, FINE_UNIT_MS, FIRST_FORMATS, HEAD_BYTES, Histogram, InputError, KNOWN_METRICS, LoadTestError, MACHINE_FACT, MAX_CHARACTERS$1 as MAX_CHARACTERS, MAX_RECORDABLE_UNITS, MAX_UNPACKED_BYTES, MICROSECOND_MS, NO_VALUE, NotReadableError, OVERWRITE, PHASE, PLAIN, PublishError, RESOURCES, RESOURCE_FIGURES, RUN_KIND, RunNotInTable, SMALL_WORKFLOWS, SeriesAccumulator, StoreError, Summarizer, TIME_PARTS, TOOL_NAMES, TextCache, Unpacker, UsageError, UserError, VERDICTS, VERSION, absentAs, activeMsOf, addressWorkflow, aggregateIn, agree, apart, append, arrayAt, asNumber, asObject, ascending, beginReading, benchmarkSeries, benchmarkValue, bucketIndexOf, bytesInWords, checkIssues, checkKey, clipEnd, clipMiddle, collectedFolder, collectedFolderOf, collectedReader, collectsResults, columnAt, compareProfiles, compareText, compareVerdicts, compileDimensionRules, compileLess, costOf, countAt, countsByKind, decimalsFor, declaration, declareMetrics, declaredMetrics, decodeBatches, decodeField, decodeSeries, decodeText, defined, describeError, digitsApart, dimensionsKey, directedValue, draw, durationMsOf, durationOf, durationUnitFor, elementsIn, encodeBatches, encodeRun, encodingNamed, endOf, epochMs, escapePrinted, escapeWildcards, exitCodeOf, expectedShards, explain, factsFrom, failOnIn, failedBenchmark, fileName, fileWorkflow, firstLineOf, fixed, footnoteMark, forEachLine, formatAge, formatApart, formatBytes, formatCount, formatDelta, formatDifference, formatDuration, formatEnds, formatForMachines, formatInstant, formatInterval, formatLetters, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatSamples, formatShare, formatTransition, formats, foundText, fromSeconds, getOrAdd, givenPath, globFiles, googleBenchmark, googleBenchmarkCsv, groupBatches, groupBy, groupFiles, groupsBy, hasTimeUnit, headOf, idFrom, isAtLeast, isBranchName, isBuiltIn, isCapacity, isElapsed, isKnownIn, isLoad, isName, isObject, isOfferedLess, isPassingCode, isPerfMonRow, isSameTest, isShown, isTime, isUniform, jmeterAggregate, jmh, jmhCsv, jmhName, joinBatches, joinSpans, jsonFormat, jsonListFormat, jsonText, keepNewSpaceSmall, labelledTimes, lengthBefore, lengthOf, letNewSpaceGrow, lineBlocksOf, lineOf, listed, loadOf, makeFolder, makeVisible, matchingLines, mean, median, medianUnitsOf, medianWithout, mergeRuns, mergedRecords, metricOf$2 as metricOf, missingShardText, nameAndReason, nameOfFiles, namesWithoutLinks, numberAt, numberWithCommas, numbersAt, objectAt, objectsAt, offered, oldestFirst, only, openDocuments, openPrinter, outputProblem, outputsOf, own, pack$1 as pack, parseCount, parseDate, parseDecimal, parseJson, parseJsonText, parseNumber, parseTimestamp, passedOf, pathIn$1 as pathIn, pausesAreKnown, peakOfUsers, perLoadMetric, phaseFinder, phasesBy, plainDecimal, plainText, plural, present, printedTool, profile, profileFiles, profileOf, progressOn, proseWithEdges, pytestBenchmark, pytestWorkflows, quantileOf, queryGroups, quoted, rangeOf, rangeOf$1, readAggregates, readConfig, readConfigFile, readDocument, readFields, readFileGroups, readGivenRun, readIfExists, readJson, readOptionsOf, readRows, readRun, readTable, readTextFile, readWhole, readerWithin, readers, readingThreads, recordedEntries, refuseOutside, refused, replaceFile, reportedSeries, resourcePerLoad, resultsGroup, runLabel, runName, runOf, samplesNeeded, scaleFor, selectDocuments, seriesKey, serveTasks, shortCommit, shortPhases, singleValues, sketchQuantileMs, sketchUnitsOf, sniffHeader, spansOf, spansOfRun, startOf, stepMsOf, sum, sumOfKnown, summarize, syncFolder, tableFormat, textAt, textFormat, textOf, textOf$2 as textOf$1, timeInMs, timesIn$1 as timesIn, toolName, undecodedText, unlimited, unmatchedNotice, unpack$1 as unpack, usersWithin, visibleName, visibleProse, wholeTableFormat, wildcard, withEnvironment, withGoWorkflows, withNotices, withProfiles, withUndecodedNotice, withWorkflows, withoutEndings, worst, xmlFormat };

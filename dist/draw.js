@@ -1,8 +1,8 @@
 import { __commonJSMin, __esmMin, __exportAll, __require, __toCommonJS } from "./rolldown-runtime.js";
-import { SIDES, chartFile, mostKept, shortenerOf, toneSymbols } from "./judge.js";
 import { clipMiddle } from "./core.js";
-const { readFile } = globalThis.process.getBuiltinModule("node:fs/promises");
+import { SIDES, chartFile, mostKept, shortenerOf, toneSymbols } from "./judge.js";
 const { setFlagsFromString } = globalThis.process.getBuiltinModule("node:v8");
+const { readFile } = globalThis.process.getBuiltinModule("node:fs/promises");
 const { fileURLToPath } = globalThis.process.getBuiltinModule("node:url");
 //#region vendor/canvas/lib/box.js
 var require_box = /* @__PURE__ */ __commonJSMin(((exports, module) => {

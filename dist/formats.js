@@ -2215,18 +2215,38 @@ var BucketTable = class {
 		known[at] ??= new BucketSeries(bucket, what);
 		known[at].add(bucket);
 	}
+	problem() {
+		for (const byWorkflow of this.#series.values()) for (const [workflow, known] of byWorkflow) for (const kind of [0, 1]) {
+			const series = known.filter((_, at) => at % 2 === kind);
+			const [run, batches] = [partOf$1(series, "run"), partOf$1(series, "batches")];
+			if (run !== batches) return `${quoted(workflow)}: rows with counted_in run have ${run}, those with batches ${batches}. Export both, of the same samples.`;
+		}
+	}
 	series() {
 		return [...this.#series.values()].flatMap((byWorkflow) => [...byWorkflow.values()].flat()).flatMap((series) => series?.summary() ?? []);
 	}
+};
+function partOf$1(series, part) {
+	const counts = series.map((each) => each?.parts[part] ?? NO_SAMPLES);
+	const total = (what) => sum(counts.map((each) => each[what]));
+	return `${total("count")} samples (${total("failed")} failed)`;
+}
+const NO_SAMPLES = {
+	count: 0,
+	failed: 0
 };
 var BucketSeries = class {
 	#name;
 	#knowledge;
 	#passed = new Histogram(UNIT_MS);
 	#failed = new Histogram(UNIT_MS);
+	parts = {
+		run: { ...NO_SAMPLES },
+		batches: { ...NO_SAMPLES }
+	};
 	#batches = new BatchAccumulator(UNIT_MS, { steps: 64 });
-	#startMs = Number.POSITIVE_INFINITY;
-	#endMs = Number.NEGATIVE_INFINITY;
+	#startMs = Infinity;
+	#endMs = -Infinity;
 	constructor({ workflow, kind, dimensions }, knowledge) {
 		this.#name = {
 			workflow,
@@ -2238,6 +2258,10 @@ var BucketSeries = class {
 	add({ upTo, count, failed = 0, sum, startMs, endMs, spanMs, countedIn }) {
 		const passed = count - failed;
 		const isOpen = upTo === Infinity;
+		if (countedIn) {
+			this.parts[countedIn].count += count;
+			this.parts[countedIn].failed += failed;
+		}
 		const mean = (sum ?? (isOpen ? 0 : count * upTo)) / count;
 		if (countedIn !== "batches") {
 			recordTimes(this.#passed, mean, passed, isOpen);
@@ -2362,6 +2386,7 @@ function rowReader(names, dimensionColumns) {
 		const timeIn = spanMs === void 0 ? timestampIn : epochIn;
 		const [startMs, endMs] = [timeIn(cells, at.start), timeIn(cells, at.end)];
 		const isCumulative = isCumulativeIn(cell);
+		const countedIn = partOf(cells.name(at.countedIn));
 		const total = timeOf(numberIn(cells, at.sum), cells, at.sum) * sumUnits;
 		const row = {
 			workflow,
@@ -2374,7 +2399,7 @@ function rowReader(names, dimensionColumns) {
 			startMs,
 			endMs,
 			spanMs,
-			countedIn: cells.name(at.countedIn),
+			countedIn,
 			line,
 			isCumulative,
 			histogram: isCumulative ? JSON.stringify([
@@ -2382,7 +2407,8 @@ function rowReader(names, dimensionColumns) {
 				kind,
 				dimensions,
 				startMs,
-				endMs
+				endMs,
+				countedIn
 			]) : ""
 		};
 		const isSum = isCumulative && cell(le) === "" && (row.sum ?? -1) >= 0;
@@ -2411,22 +2437,18 @@ function cumulativeIn(names) {
 	if (!names.includes("count")) return () => true;
 	return names.includes("cumulative") ? (cell) => /^(yes|true|1)$/i.test(cell("cumulative")) : () => false;
 }
-const PARTS = [
-	"",
-	"run",
-	"batches"
-];
 function problemIn(row, cell, { le, count, sum }) {
 	const found = (expected, ...columns) => `expected ${expected}, found ${columns.map((column) => `${column} ${quoted(cell(column))}`).join(", ")}`;
 	if (row.workflow === "") return "the row has no workflow";
-	if (!PARTS.includes(row.countedIn ?? "")) return found("run or batches", "counted_in");
+	if (row.countedIn === void 0 && cell("counted_in") !== "") return found("run or batches", "counted_in");
 	if (!(row.upTo >= 0)) return found("an upper bound in a column le_s, le_ms or le_us", le);
 	if (!(row.count >= 0)) return found("a number of samples", count);
 	if (row.failed !== void 0 && !(row.failed <= row.count)) return found("no more failed samples", count, "failed");
 	const mostSum = row.isCumulative || row.count === 0 ? Number.MAX_VALUE : row.count * row.upTo * ROUNDING;
 	if (row.sum !== void 0 && !(row.sum <= mostSum)) return found("their sum in sum_s, sum_ms or sum_us", count, le, sum);
 	const { startMs = NaN, endMs = NaN } = row;
-	if (startMs <= endMs || cell("start") === "" && cell("end") === "") return void 0;
+	const isUntimed = row.spanMs === void 0 && cell("start") === "" && cell("end") === "";
+	if (startMs <= endMs || isUntimed) return void 0;
 	return found("start <= end", "start", "end");
 }
 function numberIn(cells, column) {
@@ -2444,6 +2466,9 @@ function epochIn(cells, column) {
 function countIn(cells, column) {
 	const count = numberIn(cells, column) ?? NaN;
 	return Number.isSafeInteger(count) && count >= 0 ? count : NaN;
+}
+function partOf(text) {
+	return text === "run" || text === "batches" ? text : void 0;
 }
 function kindIn(text) {
 	if (text === "request" || text === "") return "request";
@@ -2564,6 +2589,8 @@ async function read(input, sink) {
 		if (typeof buckets !== "string") buckets.forEach(add);
 		else for (const { workflow, line } of rows) sink.issue(`${quoted(workflow)}: ${buckets}`, line);
 	}
+	const problem = table.problem();
+	if (problem !== void 0) throw refused(sink, problem);
 	for (const series of table.series()) sink.series(series);
 	if (bounds.size === 0) return end;
 	if (Math.min(...bounds) === Infinity) throw refused(sink, "has samples in the bucket +Inf only, so it has no times. Export all buckets.");
@@ -2580,13 +2607,16 @@ async function readCsv(input, sink, { delimiter, names }, take) {
 		needed: names
 	});
 }
+const OPTIONAL = [
+	"kind",
+	"start",
+	"end",
+	"span_ms",
+	"counted_in",
+	"cumulative"
+];
 async function readList(input, sink, named, take) {
-	const names = [.../* @__PURE__ */ new Set([
-		...named,
-		"kind",
-		"start",
-		"end"
-	])];
+	const names = [.../* @__PURE__ */ new Set([...named, ...OPTIONAL])];
 	const rowOf = rowReader(names, sink.dimensionColumns);
 	const entries = await readJson(input, sink, "array", "Export it again.");
 	for (const [i, entry] of entries.entries()) {

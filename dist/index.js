@@ -1,6 +1,7 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { ApiError, CONFLICT, LEDGER_FILE, StoreBusyError, addressOf, annotationsOf, byAge, chartLinks, childEnvironment, code, comparedNamedRun, driftLine, encodeSegment, finiteReport, hasHistory, headlineText, historyProblemText, inNaturalOrder, isInBaseline, isList, isSafeFolder, join as join$1, limited, link, machineOf, moreLine, noticeText, openAlert, paragraph, paragraphs, parseCount, phrase, picturesOf$1 as picturesOf, plainText, readBaseFile, readEvent, readOptions, readResults, recordedVerdict, renderComment, renderJobSummary, renderReleaseNotes, renderTerminal, repeatsBy, required, retry, sessionOptions, siteLink, suiteFolder, unlessRefused, updateText, useProxy, waiverLines, worstDrift, writeMarkdown, writeOutputs } from "./judge.js";
-import { ConfigError, DEFAULT_CONFIG, DEFAULT_LIMITS, InputError, MACHINE_FACT, PublishError, StoreError, UsageError, UserError, clipEnd, declareMetrics, defined, describeError, draw, escapePrinted, exitCodeOf, expectedShards, failOnIn, formatInstant, groupBy, isBranchName, isName, keepNewSpaceSmall, makeVisible, missingShardText, only, openDocuments, openPrinter, outputProblem, parseJsonText, present, readConfig, readConfigFile, readOptionsOf, readRun, readerWithin, readers, readingThreads, refuseOutside, seriesKey, shortCommit, wildcard, withEnvironment } from "./core.js";
+import { ConfigError, DEFAULT_CONFIG, DEFAULT_LIMITS, InputError, MACHINE_FACT, PublishError, StoreError, UsageError, UserError, clipEnd, declareMetrics, defined, describeError, draw, escapePrinted, exitCodeOf, expectedShards, explain, failOnIn, formatInstant, groupBy, isBranchName, isName, keepNewSpaceSmall, makeVisible, missingShardText, only, openDocuments, openPrinter, outputProblem, parseJsonText, present, readConfig, readConfigFile, readOptionsOf, readRun, readerWithin, readers, readingThreads, refuseOutside, seriesKey, shortCommit, wildcard, withEnvironment } from "./core.js";
+import { CONFLICT, LEDGER_FILE, MEASURED_FOLDER, StoreBusyError, addressOf, annotationsOf, byAge, chartLinks, code, comparedNamedRun, driftLine, encodeSegment, finiteReport, hasHistory, headlineText, historyProblemText, isInBaseline, isList, isSafeFolder, join as join$1, limited, link, moreLine, noticeText, openAlert, paragraph, paragraphs, phrase, picturesOf$1 as picturesOf, plainText, readOptions, recordedVerdict, renderComment, renderJobSummary, renderReleaseNotes, renderTerminal, retry, sessionOptions, siteLink, suiteFolder, updateText, useProxy, waiverLines, worstDrift, writeMarkdown, writeOutputs } from "./judge.js";
+import { childEnvironment, inNaturalOrder, parseCount, readResults, repeatsBy } from "./shared.js";
 import { comparisonWith, gatedBy, judgeAgainst, judgeCandidates, loadComparison, measureUntilDecided, seedBaseline, updateBaseline } from "./store.js";
 const { mkdtempSync, readFileSync, rmSync, writeFileSync } = globalThis.process.getBuiltinModule("node:fs");
 const { cpus, tmpdir } = globalThis.process.getBuiltinModule("node:os");
@@ -11,8 +12,8 @@ const crypto = globalThis.process.getBuiltinModule("node:crypto");
 const fs$1 = globalThis.process.getBuiltinModule("node:fs");
 const { constants: constants$1, promises } = globalThis.process.getBuiltinModule("node:fs");
 const path$1 = globalThis.process.getBuiltinModule("node:path");
-const { dirname: dirname$1, isAbsolute: isAbsolute$1, join, relative: relative$1, resolve: resolve$1 } = globalThis.process.getBuiltinModule("node:path");
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
+const { dirname: dirname$1, isAbsolute: isAbsolute$1, join, relative: relative$1, resolve: resolve$1 } = globalThis.process.getBuiltinModule("node:path");
 //#region node_modules/@actions/core/lib/utils.js
 function toCommandValue(input) {
 	if (input === null || input === void 0) return "";
@@ -429,7 +430,852 @@ function getIDToken(aud) {
 	});
 }
 //#endregion
-//#region src/core/action/held-variables.ts
+//#region src/github/api/api-error.ts
+var ApiError = class extends Error {
+	name = "ApiError";
+	status;
+	type;
+	retryAfterMs;
+	constructor(message, facts) {
+		super(message, { cause: facts.cause });
+		this.status = facts.status;
+		this.type = facts.type;
+		this.retryAfterMs = facts.retryAfterMs;
+	}
+	get isOutage() {
+		return this.status === void 0 ? this.type === void 0 : this.status >= 500 || this.isRateLimit;
+	}
+	get isRateLimit() {
+		return this.retryAfterMs !== void 0 || this.status === 429;
+	}
+	get isRefusal() {
+		return !this.isRateLimit && (this.status === 401 || this.status === 403 || this.type === "FORBIDDEN");
+	}
+};
+function unlessRefused(request, otherwise) {
+	return request.catch((error) => {
+		if (error instanceof ApiError && !error.isOutage) return otherwise;
+		throw error;
+	});
+}
+const TIMEOUT_MS = 3e4;
+async function fetchWhole(url, init, now) {
+	const response = await fetch(url, {
+		...init,
+		signal: AbortSignal.timeout(TIMEOUT_MS)
+	});
+	const { ok, status, headers, body } = response;
+	const after = Number(headers.get("retry-after")) || (status === 429 ? 60 : 0);
+	if (after > 0 && (status === 403 || status === 429)) {
+		const limit = {
+			"x-ratelimit-remaining": "0",
+			"x-ratelimit-reset": `${Math.ceil(now() / 1e3) + after - 1}`
+		};
+		return new Response(body, {
+			status,
+			headers: {
+				...Object.fromEntries(headers),
+				...limit
+			}
+		});
+	}
+	if (!ok || !/\bjson\b/.test(headers.get("content-type") ?? "")) return response;
+	try {
+		const body = parseJsonText(await response.text());
+		return Object.defineProperty(response, "body", { value: body });
+	} catch {
+		throw new Error("it was incomplete");
+	}
+}
+async function bytesOf({ body }, maxBytes) {
+	const chunks = [];
+	let length = 0;
+	for await (const chunk of body ?? []) {
+		length += chunk.length;
+		if (length > maxBytes) return "too-large";
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks, length);
+}
+//#endregion
+//#region src/github/api/client.ts
+const ONCE = { request: { retries: 0 } };
+const MAX_ATTEMPTS$2 = 4;
+const LONGEST_WAIT = 60;
+const DOWNLOAD_TIMEOUT_MS = 3e5;
+const REFUSALS = Array.from({ length: 100 }, (_, index) => 400 + index);
+const UNQUEUED = { key: () => ({ schedule: (_, send, ...given) => send(...given) }) };
+async function connectGitHub(context, { token, secondMs = 1e3, now, log }) {
+	const { Octokit } = await import("./octokit.js");
+	const waitsFor = (seconds, request, _, retries) => {
+		if (seconds > LONGEST_WAIT || retries >= MAX_ATTEMPTS$2 - 1) return false;
+		const { method, url } = octokit.request.endpoint.parse(request);
+		log(`${method} ${pathOf(url)}: rate limit. Trying again in ${seconds} s.`);
+		return true;
+	};
+	const octokit = new Octokit({
+		auth: token,
+		baseUrl: context.apiUrl,
+		userAgent: "perf-gate",
+		retry: {
+			retries: MAX_ATTEMPTS$2 - 1,
+			doNotRetry: REFUSALS,
+			retryAfterBaseValue: secondMs
+		},
+		throttle: {
+			onRateLimit: waitsFor,
+			onSecondaryRateLimit: waitsFor,
+			fallbackSecondaryRateRetryAfter: 60,
+			retryAfterBaseValue: secondMs,
+			global: UNQUEUED,
+			write: UNQUEUED,
+			notifications: UNQUEUED
+		},
+		log: {
+			debug() {},
+			info() {},
+			warn() {},
+			error() {}
+		},
+		request: {
+			fetch: (url, init) => fetchWhole(url, init, now),
+			parseSuccessResponseBody: false
+		}
+	});
+	const { owner, repo } = context;
+	const send = async (route, parameters = {}) => {
+		const [method, url] = route.split(" ");
+		const ours = url.includes("{owner}") ? {
+			owner,
+			repo
+		} : {};
+		try {
+			return (await octokit.request({
+				method,
+				url,
+				...ours,
+				...parameters
+			})).data;
+		} catch (error) {
+			throw apiError(error, now());
+		}
+	};
+	return {
+		owner,
+		repo,
+		known: {},
+		request: send,
+		async list(route, parameters) {
+			let failure;
+			const requestPage = Object.assign((options) => octokit.request(options).catch((error) => {
+				failure = error;
+				throw error;
+			}), { endpoint: (given) => octokit.request.endpoint(route, given) });
+			try {
+				const given = {
+					owner,
+					repo,
+					per_page: 100,
+					...parameters
+				};
+				const items = await octokit.paginate(requestPage, given);
+				if (failure !== void 0) throw failure;
+				return items;
+			} catch (error) {
+				throw apiError(error, now());
+			}
+		},
+		async download(route, parameters, maxBytes) {
+			let downloaded;
+			const fetch = async (url, init) => {
+				const answer = await fetchWhole(url, {
+					...init,
+					redirect: "manual"
+				}, now);
+				const address = answer.headers.get("location");
+				if (address === null) return answer;
+				const target = await globalThis.fetch(address, { signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS) });
+				if (target.ok) downloaded = await bytesOf(target, maxBytes);
+				return new Response(null, { status: target.ok ? 204 : target.status });
+			};
+			await send(route, {
+				...parameters,
+				request: { fetch }
+			});
+			if (downloaded === void 0) throw new ApiError(`${route}: the answer has no redirect.`, { status: 200 });
+			return downloaded;
+		},
+		async graphql(query, variables, parameters) {
+			const answer = await send(`POST ${context.graphqlUrl}`, {
+				query,
+				variables,
+				...parameters
+			});
+			const error = answer.errors?.[0];
+			if (error) throw new ApiError(error.message, {
+				status: 200,
+				type: error.type ?? "UNKNOWN"
+			});
+			return answer.data;
+		}
+	};
+}
+function pathOf(url) {
+	return new URL(url).pathname;
+}
+function apiError(error, nowMs) {
+	const { message, status, response, request } = error;
+	const where = request ? `${request.method} ${pathOf(request.url)}` : "the API";
+	if (!response || status === void 0) return new ApiError(`${where}: no answer (${message}).`, { cause: error });
+	const retryAfterMs = rateLimitMs(status, message, response.headers, nowMs);
+	const minutes = Math.ceil((retryAfterMs ?? 0) / 6e4);
+	const advice = ` The rate limit ends in ${minutes} minutes, longer than perf-gate waits. Run the job again later.`;
+	const text = `${where}: ${status} ${message.replace(/ - https?:\S+$/, "")}.`;
+	return new ApiError(minutes * 60 > LONGEST_WAIT ? text + advice : text, {
+		status,
+		retryAfterMs,
+		cause: error
+	});
+}
+function rateLimitMs(status, message, headers, nowMs) {
+	if (status !== 403 && status !== 429) return void 0;
+	const after = Number(headers["retry-after"]);
+	if (after > 0) return after * 1e3;
+	if (String(headers["x-ratelimit-remaining"]) === "0") return Math.max(1e3, Number(headers["x-ratelimit-reset"]) * 1e3 - nowMs + 1e3);
+	return status === 429 || /secondary rate limit/i.test(message) ? 60 * 1e3 : void 0;
+}
+//#endregion
+//#region src/github/api/payload.ts
+var Payload = class Payload {
+	#root;
+	constructor(root) {
+		this.#root = root;
+	}
+	get(path) {
+		let value = this.#root;
+		for (const key of path.split(".")) {
+			if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return void 0;
+			value = value[key];
+		}
+		return value;
+	}
+	part(path) {
+		return new Payload(this.get(path));
+	}
+	has(path) {
+		return (this.get(path) ?? void 0) !== void 0;
+	}
+	text(path) {
+		const value = this.get(path);
+		return typeof value === "string" ? value : void 0;
+	}
+	number(path) {
+		const value = this.get(path);
+		return typeof value === "number" && Number.isSafeInteger(value) ? value : void 0;
+	}
+	list(path) {
+		const value = this.get(path);
+		return Array.isArray(value) ? value : [];
+	}
+};
+//#endregion
+//#region src/github/api/runner-environment.ts
+function readEvent(env, readFile) {
+	const path = required(env, "GITHUB_EVENT_PATH");
+	try {
+		return parseJsonText(readFile(path));
+	} catch (cause) {
+		throw new UsageError(`GITHUB_EVENT_PATH: the event cannot be read (${path}). It must be the file that the runner wrote.`, { cause });
+	}
+}
+function required(env, name) {
+	const value = env[name];
+	if (value) return value;
+	throw new UsageError(`${name}: not set. The action runs in a GitHub Actions job; elsewhere use the command line: perf-gate compare --help.`);
+}
+function machineOf({ RUNNER_OS = "", RUNNER_ARCH = "" }, processors) {
+	const model = processors[0]?.model.replace(/\s+/g, " ").trim();
+	if (!model) return void 0;
+	return `${RUNNER_OS} ${RUNNER_ARCH}, ${processors.length} x ${model}`;
+}
+//#endregion
+//#region src/github/api/event.ts
+function readContext(env, readFile) {
+	const event = required(env, "GITHUB_EVENT_NAME");
+	const payload = new Payload(readEvent(env, readFile));
+	const [owner = "", repo = ""] = required(env, "GITHUB_REPOSITORY").split("/");
+	const serverUrl = addressOf("GITHUB_SERVER_URL", required(env, "GITHUB_SERVER_URL"));
+	const apiUrl = addressOf("GITHUB_API_URL", required(env, "GITHUB_API_URL"));
+	const defaultBranch = payload.text("repository.default_branch") ?? "main";
+	const runId = env.GITHUB_RUN_ID ?? "0";
+	const origin = originOf(env, payload, event, defaultBranch);
+	const { sha, ref, baseRef } = origin;
+	const pull = pullRequestOf(payload.part("pull_request"));
+	return defined({
+		event,
+		action: payload.text("action"),
+		owner,
+		repo,
+		repositoryId: payload.number("repository.id"),
+		defaultBranch,
+		isPrivate: payload.get("repository.private") === true,
+		...origin,
+		baseCommit: payload.text("pull_request.base.sha") ?? payload.text("merge_group.base_sha"),
+		pullRequest: pull && defined({
+			...pull,
+			baseRef,
+			head: {
+				...pull.head,
+				sha,
+				ref
+			},
+			labeled: labeledOf(payload)
+		}),
+		commentedOn: payload.has("issue.pull_request") ? payload.number("issue.number") : void 0,
+		queued: queuedIn(payload.text("merge_group.head_ref")),
+		fork: isFork(payload),
+		pushed: event === "push" ? pushedCommits(payload, sha) : [],
+		release: releaseOf(payload, event, origin),
+		finishedRun: finishedRunOf(payload.part("workflow_run")),
+		run: {
+			id: runId,
+			attempt: Number(env.GITHUB_RUN_ATTEMPT ?? 1),
+			job: env.GITHUB_JOB ?? "",
+			url: `${serverUrl}/${owner}/${repo}/actions/runs/${runId}`
+		},
+		actor: env.GITHUB_ACTOR ?? "",
+		serverUrl,
+		apiUrl,
+		graphqlUrl: addressOf("GITHUB_GRAPHQL_URL", env.GITHUB_GRAPHQL_URL ?? `${apiUrl.replace(/\/v3$/, "")}/graphql`),
+		workspace: env.GITHUB_WORKSPACE ?? ".",
+		temporary: required(env, "RUNNER_TEMP"),
+		summaryPath: env.GITHUB_STEP_SUMMARY || void 0
+	});
+}
+function originOf(env, payload, event, defaultBranch) {
+	const text = (path) => payload.text(path);
+	const onBranch = (sha, ref = "", baseRef = defaultBranch) => ({
+		sha: sha ?? required(env, "GITHUB_SHA"),
+		ref,
+		refType: "branch",
+		baseRef
+	});
+	if (payload.has("pull_request")) return onBranch(text("pull_request.head.sha"), text("pull_request.head.ref"), text("pull_request.base.ref"));
+	if (event === "workflow_run") return onBranch(text("workflow_run.head_sha"), text("workflow_run.head_branch"));
+	if (event === "merge_group") return onBranch(void 0, shortRef(text("merge_group.head_ref")), shortRef(text("merge_group.base_ref")) || defaultBranch);
+	const ref = shortRef(env.GITHUB_REF) || defaultBranch;
+	if (env.GITHUB_REF?.startsWith("refs/tags/")) return {
+		...onBranch(void 0, ref),
+		refType: "tag"
+	};
+	return onBranch(void 0, ref, env.GITHUB_REF_PROTECTED === "true" ? ref : defaultBranch);
+}
+function queuedIn(headRef = "") {
+	const [, number] = /\/pr-(\d+)-[0-9a-f]+$/.exec(headRef) ?? [];
+	return number === void 0 ? void 0 : Number(number);
+}
+function releaseOf(payload, event, { ref, refType }) {
+	const tag = event === "release" ? payload.text("release.tag_name") : void 0;
+	if (tag !== void 0) return defined({
+		tag,
+		id: payload.number("release.id")
+	});
+	return refType === "tag" ? defined({
+		tag: ref,
+		id: void 0
+	}) : void 0;
+}
+function pullRequestOf(pull) {
+	const number = pull.number("number");
+	if (number === void 0) return void 0;
+	const [sha, ref] = [pull.text("head.sha") ?? "", pull.text("head.ref") ?? ""];
+	return defined({
+		number,
+		labels: pull.list("labels").flatMap((label) => new Payload(label).text("name") ?? []),
+		baseRef: pull.text("base.ref") ?? "",
+		head: defined({
+			sha,
+			ref,
+			repository: pull.text("head.repo.full_name")
+		}),
+		merged: pull.get("merged") === true,
+		mergedBy: pull.text("merged_by.login")
+	});
+}
+function labeledOf(payload) {
+	const label = payload.text("action") === "labeled" ? payload.text("label.name") : void 0;
+	const by = payload.text("sender.login");
+	if (label === void 0 || by === void 0) return void 0;
+	return defined({
+		label,
+		by,
+		at: payload.text("pull_request.updated_at")
+	});
+}
+function isFork(payload) {
+	if (payload.has("pull_request")) return differ(payload, "pull_request.head.repo", "pull_request.base.repo", "repository");
+	if (payload.has("workflow_run")) return differ(payload, "workflow_run.head_repository", "workflow_run.repository", "repository");
+	return false;
+}
+function differ(payload, head, ...bases) {
+	const base = bases.find((path) => payload.has(path)) ?? "";
+	const ids = [payload.number(`${head}.id`), payload.number(`${base}.id`)];
+	if (ids[0] !== void 0 && ids[1] !== void 0) return ids[0] !== ids[1];
+	return payload.text(`${head}.full_name`) !== payload.text(`${base}.full_name`);
+}
+function finishedRunOf(run) {
+	const id = run.number("id");
+	if (id === void 0) return void 0;
+	const startedMs = Date.parse(run.text("run_started_at") ?? "");
+	return defined({
+		id,
+		attempt: run.number("run_attempt") ?? 1,
+		startedMs: Number.isFinite(startedMs) ? startedMs : void 0,
+		event: run.text("event") ?? "",
+		conclusion: run.text("conclusion") ?? "",
+		path: (run.text("path") ?? "").split("@", 1)[0],
+		headSha: run.text("head_sha") ?? "",
+		headBranch: run.text("head_branch") ?? "",
+		headRepositoryId: run.number("head_repository.id") ?? 0,
+		headOwner: run.text("head_repository.owner.login") ?? ""
+	});
+}
+function pushedCommits(payload, head) {
+	const commits = payload.list("commits").flatMap((each) => {
+		const commit = new Payload(each);
+		const sha = commit.text("id");
+		return sha === void 0 ? [] : [{
+			sha,
+			subject: (commit.text("message") ?? "").split("\n", 1)[0]
+		}];
+	});
+	return commits.some(({ sha }) => sha === head) ? commits : [...commits, {
+		sha: head,
+		subject: ""
+	}];
+}
+function shortRef(ref = "") {
+	return ref.replace(/^refs\/(heads|tags|pull)\//, "");
+}
+//#endregion
+//#region src/github/api/branch-store.ts
+const MARKS = "refs/perf-gate/";
+const PACE_MS$1 = 500;
+function branchStore(api, branch, alongside = []) {
+	const name = `branch "${branch}" of ${api.name}`;
+	const blobs = /* @__PURE__ */ new Map();
+	const readBlob = (sha) => {
+		const reading = blobs.get(sha) ?? api.readBlob(sha);
+		blobs.set(sha, reading);
+		reading.catch(() => blobs.delete(sha));
+		return reading;
+	};
+	let last;
+	return {
+		name,
+		paceMs: PACE_MS$1,
+		async open(begin) {
+			if (begin && last) return last;
+			const tip = await api.tip(branch, alongside);
+			const snapshot = snapshotAt({
+				...api,
+				readBlob
+			}, {
+				branch,
+				name,
+				tip
+			});
+			last = {
+				...snapshot,
+				commit(change) {
+					last = void 0;
+					return snapshot.commit(change);
+				}
+			};
+			return last;
+		}
+	};
+}
+function snapshotAt(api, { branch, name, tip }) {
+	let listed;
+	const blobs = () => {
+		listed ??= filesAt(api, tip);
+		listed.catch(() => {
+			listed = void 0;
+		});
+		return listed;
+	};
+	const bytesOf = async (path) => {
+		const sha = (await blobs()).get(path);
+		return sha === void 0 ? void 0 : api.readBlob(sha);
+	};
+	const peek = async (path) => {
+		const bytes = await bytesOf(path);
+		return bytes && new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+	};
+	const makeCommit = async ({ writes, deletes, message }, beside) => {
+		const present = await blobs();
+		const all = new Map([
+			...writes,
+			...beside?.writes ?? [],
+			...beside?.adds ?? []
+		]);
+		for (const [path, text] of beside?.appends ?? []) all.set(path, (await peek(path) ?? "") + text);
+		return api.commit({
+			message,
+			writes: all,
+			deletes: [...deletes, ...beside?.deletes ?? []].filter((path) => present.has(path)),
+			parents: tip === void 0 ? [] : [tip],
+			...defined({ base: tip })
+		});
+	};
+	const commitOf = async (change) => {
+		const { beside } = change;
+		try {
+			return { version: await makeCommit(change, beside) };
+		} catch (error) {
+			if (!beside || !(error instanceof StoreError) || error instanceof StoreBusyError) throw error;
+			return {
+				unwritten: error.message,
+				version: await makeCommit(change)
+			};
+		}
+	};
+	return {
+		exists: tip !== void 0,
+		async list(folder) {
+			return [...(await blobs()).keys()].filter((path) => folder === "" || path.startsWith(`${folder}/`)).sort();
+		},
+		async read(path) {
+			const bytes = await bytesOf(path);
+			return bytes && decoded(bytes, `${name}: ${path}`);
+		},
+		peek,
+		async lost(path) {
+			if (hasHistory([...(await blobs()).keys()], path)) return "earlier commits of the branch have it";
+			const mark = await api.mark(branch);
+			if (!(mark === void 0 ? [] : await api.files(mark)).some((file) => file.path === path)) return void 0;
+			return `"git fetch origin ${MARKS}${branch} && git push --force origin FETCH_HEAD:refs/heads/${branch}" restores it from commit ${mark}`;
+		},
+		async commit(change) {
+			const { version, unwritten } = await commitOf(change);
+			if (await api.move(branch, tip, version) !== "moved") return CONFLICT;
+			const present = await blobs();
+			if ([...change.writes.keys()].some((path) => isList(path) && !present.has(path)) || change.beside && change.beside.appends.size > 0) await api.setMark(branch, version).catch(only(StoreError, () => {}));
+			return defined({
+				version,
+				unwritten
+			});
+		}
+	};
+}
+async function filesAt(api, tip) {
+	const files = tip === void 0 ? [] : await api.files(tip);
+	return new Map(files.map(({ path, sha }) => [path, sha]));
+}
+function decoded(bytes, where) {
+	try {
+		return new TextDecoder("utf-8", {
+			fatal: true,
+			ignoreBOM: true
+		}).decode(bytes);
+	} catch (cause) {
+		throw new StoreError(`${where}: not UTF-8 text. Restore it from the history of the branch.`, { cause });
+	}
+}
+//#endregion
+//#region src/github/api/git-errors.ts
+function isRace(error) {
+	return error instanceof ApiError && (error.type === "STALE_DATA" || /not a fast forward|already exists|expected (branch|ref)|stale/i.test(error.message));
+}
+function isEmptyRepository(error) {
+	return error.status === 409 && /empty/i.test(error.message);
+}
+function isUnknownMutation(error) {
+	return error instanceof ApiError && error.type !== void 0 && /updateRefs|UpdateRefsInput/.test(error.message);
+}
+function storeError(cause, name, doing) {
+	const cannot = `cannot ${doing} of ${name}`;
+	if (!(cause instanceof ApiError)) return cause instanceof Error ? cause : new StoreError(`${cannot}.`);
+	const { message, status, retryAfterMs } = cause;
+	if (cause.isOutage || status === 409 && !isEmptyRepository(cause)) return new StoreBusyError(`${cannot}: ${message}`, {
+		cause,
+		retryAfterMs
+	});
+	const failed = (why) => new StoreError(`${cannot}: ${why}`, { cause });
+	if (cause.isRefusal) {
+		const level = /^read/.test(doing) ? "read" : "write";
+		return failed(`${status === 200 ? 403 : status}. Add "permissions: contents: ${level}" to the job; forks' tokens are read-only.`);
+	}
+	if (isEmptyRepository(cause)) return failed("the repository has no commit yet. Push one first.");
+	if (status === 404 && /^write/.test(doing)) return failed(`404. Add "permissions: contents: write" to the job; a server that lacks GitHub's git API needs a folder as store.`);
+	return failed(`${/[.!?]$/.test(message) ? message : `${message}.`} If a rule protects the branch, allow the job's token to bypass it.`);
+}
+function guardedIn(name) {
+	return async (doing, send) => {
+		try {
+			return await send();
+		} catch (error) {
+			throw storeError(error, name, doing);
+		}
+	};
+}
+//#endregion
+//#region src/github/api/git-query.ts
+async function queryRepository(api, fields, variables = {}) {
+	const { owner, repo, known } = api;
+	const all = {
+		owner,
+		repo,
+		...variables
+	};
+	const text = `query(${Object.keys(all).map((name) => `$${name}: String!`)}) { viewer { login } repository(owner: $owner, name: $repo) { id ${fields} } }`;
+	const answer = await api.graphql(text, all, ONCE).catch(() => void 0);
+	if (!answer?.repository) return void 0;
+	known.login = answer.viewer.login;
+	known.repositoryId = answer.repository.id;
+	return answer.repository;
+}
+//#endregion
+//#region src/github/api/git-blobs.ts
+function gitBlobs(api) {
+	const name = `${api.owner}/${api.repo}`;
+	const guarded = guardedIn(name);
+	const texts = /* @__PURE__ */ new Map();
+	function keep(sha, file) {
+		const bytes = Buffer.from(file?.text ?? "");
+		if (blobHash(bytes) === sha) texts.set(sha, bytes);
+	}
+	let wanted = [];
+	let asked;
+	async function read(sha) {
+		if (!texts.has(sha)) {
+			wanted.push(sha);
+			asked ??= new Promise(setImmediate).then(() => {
+				const shas = wanted;
+				wanted = [];
+				asked = void 0;
+				return readTexts(shas);
+			});
+			await asked;
+		}
+		return texts.get(sha) ?? blobByRest(sha);
+	}
+	async function readTexts(shas) {
+		if (shas.length === 1) return;
+		const found = await queryRepository(api, shas.map((sha, i) => `b${i}: object(oid: "${sha}") { ...on Blob { text } }`).join("\n"));
+		for (const [i, sha] of shas.entries()) keep(sha, found?.[`b${i}`]);
+	}
+	async function blobByRest(sha) {
+		const blob = await guarded("read a file", () => api.request("GET /repos/{owner}/{repo}/git/blobs/{file_sha}", {
+			file_sha: sha,
+			...ONCE
+		}));
+		if (typeof blob?.content !== "string") throw new StoreError(`cannot read a file of ${name}: the server sent it without its content.`);
+		return Buffer.from(blob.content, "base64");
+	}
+	return {
+		keep,
+		read
+	};
+}
+function blobHash(bytes) {
+	return createHash("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
+}
+//#endregion
+//#region src/github/api/git-commits.ts
+const MAX_INLINE_LENGTH = 512 * 1024;
+function gitCommits(api) {
+	const guarded = guardedIn(`${api.owner}/${api.repo}`);
+	const written = /* @__PURE__ */ new Map();
+	function writeBlob(sha, bytes) {
+		const parameters = {
+			content: bytes.toString("base64"),
+			encoding: "base64",
+			...ONCE
+		};
+		const writing = written.get(sha) ?? guarded("write a file", () => api.request("POST /repos/{owner}/{repo}/git/blobs", parameters));
+		written.set(sha, writing);
+		writing.catch(() => written.delete(sha));
+		return writing;
+	}
+	async function writeTree(change) {
+		const inlined = [];
+		const files = [...await Promise.all([...change.writes].map(async ([path, content]) => {
+			const bytes = Buffer.from(content);
+			const sha = blobHash(bytes);
+			if (typeof content === "string" && content.length <= MAX_INLINE_LENGTH && !written.has(sha)) {
+				inlined.push(sha);
+				return {
+					path,
+					content
+				};
+			}
+			await writeBlob(sha, bytes);
+			return {
+				path,
+				sha
+			};
+		})), ...change.deletes.map((path) => ({
+			path,
+			sha: null
+		}))].map((entry) => ({
+			...entry,
+			mode: "100644",
+			type: "blob"
+		}));
+		const contents = defined({
+			base_tree: change.base,
+			tree: files,
+			...ONCE
+		});
+		const tree = await guarded("write a tree", () => api.request("POST /repos/{owner}/{repo}/git/trees", contents));
+		for (const sha of inlined) written.set(sha, Promise.resolve());
+		return tree.sha;
+	}
+	return async (change) => {
+		const tree = await writeTree(change);
+		const { message, parents } = change;
+		return (await guarded("write a commit", () => api.request("POST /repos/{owner}/{repo}/git/commits", {
+			message,
+			tree,
+			parents: [...parents],
+			...ONCE
+		}))).sha;
+	};
+}
+//#endregion
+//#region src/github/api/git-branch.ts
+const ZERO_OID = "0".repeat(40);
+const UPDATE_REFS = "mutation($input: UpdateRefsInput!) { updateRefs(input: $input) { clientMutationId } }";
+function gitData(api, defaultBranch) {
+	const name = `${api.owner}/${api.repo}`;
+	const guarded = guardedIn(name);
+	const blobs = gitBlobs(api);
+	async function tip(branch, alongside = []) {
+		const together = alongside.length > 0 ? await tipWith(branch, alongside) : void 0;
+		if (together !== void 0) return together;
+		for (const read of [refTip, newestCommit]) {
+			const found = await tipBy(read, branch);
+			if (found) return found.tip;
+			if (branch !== defaultBranch && await tipBy(read, defaultBranch)) return (await tipBy(read, branch))?.tip;
+		}
+		throw new StoreError(`cannot read branch "${branch}" of ${name}: 404, and so is "${defaultBranch}". Add "permissions: contents: read" to the job.`);
+	}
+	async function tipWith(branch, paths) {
+		const ref = `refs/heads/${branch}`;
+		const found = await queryRepository(api, `ref(qualifiedName: $ref) { target { oid } } ${paths.map((_, i) => `f${i}: object(expression: $f${i}) { oid ...on Blob { text } }`).join(" ")}`, Object.fromEntries([["ref", ref], ...paths.map((path, i) => [`f${i}`, `${ref}:${path}`])]));
+		for (const i of paths.keys()) blobs.keep(found?.[`f${i}`]?.oid ?? "", found?.[`f${i}`]);
+		return found?.ref?.target?.oid;
+	}
+	async function tipBy(read, branch) {
+		try {
+			return { tip: await read(branch) };
+		} catch (error) {
+			if (error instanceof ApiError && error.status === 404) return void 0;
+			if (error instanceof ApiError && isEmptyRepository(error)) return {};
+			throw storeError(error, name, `read branch "${branch}"`);
+		}
+	}
+	async function refTip(branch) {
+		return shaOf(`heads/${branch}`);
+	}
+	async function shaOf(ref) {
+		return (await api.request("GET /repos/{owner}/{repo}/git/ref/{ref}", {
+			ref,
+			...ONCE
+		})).object.sha;
+	}
+	async function newestCommit(branch) {
+		const [newest] = await api.request("GET /repos/{owner}/{repo}/commits", {
+			sha: branch,
+			per_page: 1,
+			...ONCE
+		});
+		return newest?.sha;
+	}
+	async function files(commit) {
+		const found = await guarded("read a tree", () => api.request("GET /repos/{owner}/{repo}/git/trees/{tree_sha}", {
+			tree_sha: commit,
+			recursive: "1",
+			...ONCE
+		}));
+		if (found.truncated) throw new StoreError(`${name}: the tree of commit ${shortCommit(commit)} is too large to be listed. Keep fewer suites or runs on the branch.`);
+		return found.tree.flatMap(({ type, path, sha }) => type === "blob" ? [{
+			path,
+			sha
+		}] : []);
+	}
+	async function mark(branch) {
+		try {
+			return await shaOf(`${MARKS}${branch}`.slice(5));
+		} catch (error) {
+			if (error instanceof ApiError && (error.status === 404 || isEmptyRepository(error))) return void 0;
+			throw storeError(error, name, `read ref "${MARKS}${branch}"`);
+		}
+	}
+	async function setMark(branch, commit) {
+		const ref = `${MARKS}${branch}`;
+		const isThere = await mark(branch) !== void 0;
+		await guarded("write a ref", () => setRef(ref, commit, isThere, true));
+	}
+	async function setRef(ref, sha, isThere, force) {
+		if (!isThere) return api.request("POST /repos/{owner}/{repo}/git/refs", {
+			ref,
+			sha,
+			...ONCE
+		});
+		const moved = {
+			ref: ref.slice(5),
+			sha,
+			force,
+			...ONCE
+		};
+		return api.request("PATCH /repos/{owner}/{repo}/git/refs/{ref}", moved);
+	}
+	async function move(branch, before, after, { force = false } = {}) {
+		try {
+			await swap(`refs/heads/${branch}`, before, after, force);
+			return "moved";
+		} catch (error) {
+			const now = await tip(branch);
+			if (now === after) return "moved";
+			if (now !== before || isRace(error)) return "conflict";
+			throw storeError(error, name, `write branch "${branch}"`);
+		}
+	}
+	async function swap(ref, before, after, force) {
+		api.known.repositoryId ??= (await api.request("GET /repos/{owner}/{repo}", ONCE)).node_id;
+		const { repositoryId } = api.known;
+		const refUpdates = [{
+			name: ref,
+			beforeOid: before ?? ZERO_OID,
+			afterOid: after,
+			force
+		}];
+		try {
+			await api.graphql(UPDATE_REFS, { input: {
+				repositoryId,
+				refUpdates
+			} }, ONCE);
+		} catch (error) {
+			if (!isUnknownMutation(error) || force) throw error;
+			await setRef(ref, after, before !== void 0, false);
+		}
+	}
+	return {
+		name,
+		tip,
+		files,
+		readBlob: blobs.read,
+		commit: gitCommits(api),
+		mark,
+		setMark,
+		move
+	};
+}
+//#endregion
+//#region src/github/job/held-variables.ts
 const FILE = "PERF_GATE_HELD_VARIABLES";
 function takeHeldVariables(env) {
 	const file = env[FILE];
@@ -458,7 +1304,7 @@ function heldOf(env) {
 	return Object.fromEntries(Object.entries(env).filter(([name]) => !(name in shown)));
 }
 //#endregion
-//#region src/core/publish/github/approvers.ts
+//#region src/github/api/approvers.ts
 const APPROVING = [
 	"write",
 	"maintain",
@@ -499,7 +1345,7 @@ async function isApprover(api, login, approver) {
 	return Math.max(...[found?.role_name, found?.permission].map((role) => APPROVING.indexOf(role ?? ""))) >= APPROVING.indexOf(approver.level);
 }
 //#endregion
-//#region src/core/action/inputs.ts
+//#region src/github/job/inputs.ts
 const OTHER_RUN = "run:";
 const inConfiguration = (section, key) => `Write it into the configuration: "${section}: { ${key}: … }".`;
 const ELSEWHERE = {
@@ -670,200 +1516,7 @@ function pullRequestNumber(name, value) {
 	return refuse(name, `"${value}" is not a pull request number. Give a number such as 12, or leave it out.`);
 }
 //#endregion
-//#region src/core/publish/github/payload.ts
-var Payload = class Payload {
-	#root;
-	constructor(root) {
-		this.#root = root;
-	}
-	get(path) {
-		let value = this.#root;
-		for (const key of path.split(".")) {
-			if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return void 0;
-			value = value[key];
-		}
-		return value;
-	}
-	part(path) {
-		return new Payload(this.get(path));
-	}
-	has(path) {
-		return (this.get(path) ?? void 0) !== void 0;
-	}
-	text(path) {
-		const value = this.get(path);
-		return typeof value === "string" ? value : void 0;
-	}
-	number(path) {
-		const value = this.get(path);
-		return typeof value === "number" && Number.isSafeInteger(value) ? value : void 0;
-	}
-	list(path) {
-		const value = this.get(path);
-		return Array.isArray(value) ? value : [];
-	}
-};
-//#endregion
-//#region src/core/publish/github/event.ts
-function readContext(env, readFile) {
-	const event = required(env, "GITHUB_EVENT_NAME");
-	const payload = new Payload(readEvent(env, readFile));
-	const [owner = "", repo = ""] = required(env, "GITHUB_REPOSITORY").split("/");
-	const serverUrl = addressOf("GITHUB_SERVER_URL", required(env, "GITHUB_SERVER_URL"));
-	const apiUrl = addressOf("GITHUB_API_URL", required(env, "GITHUB_API_URL"));
-	const defaultBranch = payload.text("repository.default_branch") ?? "main";
-	const runId = env.GITHUB_RUN_ID ?? "0";
-	const origin = originOf(env, payload, event, defaultBranch);
-	const { sha, ref, baseRef } = origin;
-	const pull = pullRequestOf(payload.part("pull_request"));
-	return defined({
-		event,
-		action: payload.text("action"),
-		owner,
-		repo,
-		repositoryId: payload.number("repository.id"),
-		defaultBranch,
-		isPrivate: payload.get("repository.private") === true,
-		...origin,
-		baseCommit: payload.text("pull_request.base.sha") ?? payload.text("merge_group.base_sha"),
-		pullRequest: pull && defined({
-			...pull,
-			baseRef,
-			head: {
-				...pull.head,
-				sha,
-				ref
-			},
-			labeled: labeledOf(payload)
-		}),
-		commentedOn: payload.has("issue.pull_request") ? payload.number("issue.number") : void 0,
-		queued: queuedIn(payload.text("merge_group.head_ref")),
-		fork: isFork(payload),
-		pushed: event === "push" ? pushedCommits(payload, sha) : [],
-		release: releaseOf(payload, event, origin),
-		finishedRun: finishedRunOf(payload.part("workflow_run")),
-		run: {
-			id: runId,
-			attempt: Number(env.GITHUB_RUN_ATTEMPT ?? 1),
-			job: env.GITHUB_JOB ?? "",
-			url: `${serverUrl}/${owner}/${repo}/actions/runs/${runId}`
-		},
-		actor: env.GITHUB_ACTOR ?? "",
-		serverUrl,
-		apiUrl,
-		graphqlUrl: addressOf("GITHUB_GRAPHQL_URL", env.GITHUB_GRAPHQL_URL ?? `${apiUrl.replace(/\/v3$/, "")}/graphql`),
-		workspace: env.GITHUB_WORKSPACE ?? ".",
-		temporary: required(env, "RUNNER_TEMP"),
-		summaryPath: env.GITHUB_STEP_SUMMARY || void 0
-	});
-}
-function originOf(env, payload, event, defaultBranch) {
-	const text = (path) => payload.text(path);
-	const onBranch = (sha, ref = "", baseRef = defaultBranch) => ({
-		sha: sha ?? required(env, "GITHUB_SHA"),
-		ref,
-		refType: "branch",
-		baseRef
-	});
-	if (payload.has("pull_request")) return onBranch(text("pull_request.head.sha"), text("pull_request.head.ref"), text("pull_request.base.ref"));
-	if (event === "workflow_run") return onBranch(text("workflow_run.head_sha"), text("workflow_run.head_branch"));
-	if (event === "merge_group") return onBranch(void 0, shortRef(text("merge_group.head_ref")), shortRef(text("merge_group.base_ref")) || defaultBranch);
-	const ref = shortRef(env.GITHUB_REF) || defaultBranch;
-	if (env.GITHUB_REF?.startsWith("refs/tags/")) return {
-		...onBranch(void 0, ref),
-		refType: "tag"
-	};
-	return onBranch(void 0, ref, env.GITHUB_REF_PROTECTED === "true" ? ref : defaultBranch);
-}
-function queuedIn(headRef = "") {
-	const [, number] = /\/pr-(\d+)-[0-9a-f]+$/.exec(headRef) ?? [];
-	return number === void 0 ? void 0 : Number(number);
-}
-function releaseOf(payload, event, { ref, refType }) {
-	const tag = event === "release" ? payload.text("release.tag_name") : void 0;
-	if (tag !== void 0) return defined({
-		tag,
-		id: payload.number("release.id")
-	});
-	return refType === "tag" ? defined({
-		tag: ref,
-		id: void 0
-	}) : void 0;
-}
-function pullRequestOf(pull) {
-	const number = pull.number("number");
-	if (number === void 0) return void 0;
-	const [sha, ref] = [pull.text("head.sha") ?? "", pull.text("head.ref") ?? ""];
-	return defined({
-		number,
-		labels: pull.list("labels").flatMap((label) => new Payload(label).text("name") ?? []),
-		baseRef: pull.text("base.ref") ?? "",
-		head: defined({
-			sha,
-			ref,
-			repository: pull.text("head.repo.full_name")
-		}),
-		merged: pull.get("merged") === true,
-		mergedBy: pull.text("merged_by.login")
-	});
-}
-function labeledOf(payload) {
-	const label = payload.text("action") === "labeled" ? payload.text("label.name") : void 0;
-	const by = payload.text("sender.login");
-	if (label === void 0 || by === void 0) return void 0;
-	return defined({
-		label,
-		by,
-		at: payload.text("pull_request.updated_at")
-	});
-}
-function isFork(payload) {
-	if (payload.has("pull_request")) return differ(payload, "pull_request.head.repo", "pull_request.base.repo", "repository");
-	if (payload.has("workflow_run")) return differ(payload, "workflow_run.head_repository", "workflow_run.repository", "repository");
-	return false;
-}
-function differ(payload, head, ...bases) {
-	const base = bases.find((path) => payload.has(path)) ?? "";
-	const ids = [payload.number(`${head}.id`), payload.number(`${base}.id`)];
-	if (ids[0] !== void 0 && ids[1] !== void 0) return ids[0] !== ids[1];
-	return payload.text(`${head}.full_name`) !== payload.text(`${base}.full_name`);
-}
-function finishedRunOf(run) {
-	const id = run.number("id");
-	if (id === void 0) return void 0;
-	const startedMs = Date.parse(run.text("run_started_at") ?? "");
-	return defined({
-		id,
-		attempt: run.number("run_attempt") ?? 1,
-		startedMs: Number.isFinite(startedMs) ? startedMs : void 0,
-		event: run.text("event") ?? "",
-		conclusion: run.text("conclusion") ?? "",
-		path: (run.text("path") ?? "").split("@", 1)[0],
-		headSha: run.text("head_sha") ?? "",
-		headBranch: run.text("head_branch") ?? "",
-		headRepositoryId: run.number("head_repository.id") ?? 0,
-		headOwner: run.text("head_repository.owner.login") ?? ""
-	});
-}
-function pushedCommits(payload, head) {
-	const commits = payload.list("commits").flatMap((each) => {
-		const commit = new Payload(each);
-		const sha = commit.text("id");
-		return sha === void 0 ? [] : [{
-			sha,
-			subject: (commit.text("message") ?? "").split("\n", 1)[0]
-		}];
-	});
-	return commits.some(({ sha }) => sha === head) ? commits : [...commits, {
-		sha: head,
-		subject: ""
-	}];
-}
-function shortRef(ref = "") {
-	return ref.replace(/^refs\/(heads|tags|pull)\//, "");
-}
-//#endregion
-//#region src/core/publish/github/publish-error.ts
+//#region src/github/api/publish-error.ts
 function publishError(cause, doing, permission, fork = false) {
 	const why = () => {
 		if (!(cause instanceof ApiError)) return ".";
@@ -879,7 +1532,7 @@ function refused(doing, permission, fork) {
 	};
 }
 //#endregion
-//#region src/core/publish/github/pull-request.ts
+//#region src/github/api/pull-request.ts
 const PERMISSION$2 = "pull-requests: read";
 const MAX_COMMITS$1 = 20;
 const PUSHES = 100;
@@ -952,7 +1605,7 @@ async function pushTime(api, { sha, ref, repository }) {
 	return (await unlessRefused(api.request("GET /repos/{owner}/{repo}/activity", where), [])).find(({ after }) => after === sha)?.timestamp;
 }
 //#endregion
-//#region src/core/action/acceptance.ts
+//#region src/github/job/acceptance.ts
 async function acceptedOnceMerged(request, followed) {
 	const problems = [];
 	const { accepted, notices } = await byLabelOf(request, followed ?? await withPresentLabels(request, problems));
@@ -1112,7 +1765,7 @@ async function mayReadPull(api, number) {
 	return await unlessRefused(api.request("GET /repos/{owner}/{repo}/pulls/{pull_number}", { pull_number: number }), void 0) !== void 0;
 }
 //#endregion
-//#region src/core/action/outputs.ts
+//#region src/github/job/outputs.ts
 function escapingRunner(core, print) {
 	const annotation = (level) => (message, { title = "", ...place } = {}) => core[level](escapePrinted(String(message)), {
 		...place,
@@ -1185,136 +1838,29 @@ function annotate(runner, annotations, placeOf) {
 	}
 }
 //#endregion
-//#region src/core/gate/baseline/branch-store.ts
-const MARKS = "refs/perf-gate/";
-const PACE_MS$1 = 500;
-function branchStore(api, branch, alongside = []) {
-	const name = `branch "${branch}" of ${api.name}`;
-	const blobs = /* @__PURE__ */ new Map();
-	const readBlob = (sha) => {
-		const reading = blobs.get(sha) ?? api.readBlob(sha);
-		blobs.set(sha, reading);
-		reading.catch(() => blobs.delete(sha));
-		return reading;
-	};
-	let last;
-	return {
-		name,
-		paceMs: PACE_MS$1,
-		async open(begin) {
-			if (begin && last) return last;
-			const tip = await api.tip(branch, alongside);
-			const snapshot = snapshotAt({
-				...api,
-				readBlob
-			}, {
-				branch,
-				name,
-				tip
-			});
-			last = {
-				...snapshot,
-				commit(change) {
-					last = void 0;
-					return snapshot.commit(change);
-				}
-			};
-			return last;
-		}
-	};
-}
-function snapshotAt(api, { branch, name, tip }) {
-	let listed;
-	const blobs = () => {
-		listed ??= filesAt(api, tip);
-		listed.catch(() => {
-			listed = void 0;
+//#region src/github/api/base-files.ts
+async function readBaseFile(api, ref, path) {
+	const inside = insideRepository(path);
+	if (inside === void 0) throw new ConfigError(`${path}: is outside the repository. Name a file by its path in the repository.`);
+	try {
+		const found = await api.request("GET /repos/{owner}/{repo}/contents/{path}", {
+			path: inside,
+			ref
 		});
-		return listed;
-	};
-	const bytesOf = async (path) => {
-		const sha = (await blobs()).get(path);
-		return sha === void 0 ? void 0 : api.readBlob(sha);
-	};
-	const peek = async (path) => {
-		const bytes = await bytesOf(path);
-		return bytes && new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
-	};
-	return {
-		exists: tip !== void 0,
-		async list(folder) {
-			return [...(await blobs()).keys()].filter((path) => folder === "" || path.startsWith(`${folder}/`)).sort();
-		},
-		async read(path) {
-			const bytes = await bytesOf(path);
-			return bytes && decoded(bytes, `${name}: ${path}`);
-		},
-		peek,
-		async lost(path) {
-			if (hasHistory([...(await blobs()).keys()], path)) return "earlier commits of the branch have it";
-			const mark = await api.mark(branch);
-			if (!(mark === void 0 ? [] : await api.files(mark)).some((file) => file.path === path)) return void 0;
-			return `"git fetch origin ${MARKS}${branch} && git push --force origin FETCH_HEAD:refs/heads/${branch}" restores it from commit ${mark}`;
-		},
-		async commit(change) {
-			const { version, unwritten } = await written(api, tip, {
-				present: blobs,
-				peek
-			}, change);
-			if (await api.move(branch, tip, version) !== "moved") return CONFLICT;
-			const present = await blobs();
-			if ([...change.writes.keys()].some((path) => isList(path) && !present.has(path)) || change.beside && change.beside.appends.size > 0) await api.setMark(branch, version).catch(only(StoreError, () => {}));
-			return defined({
-				version,
-				unwritten
-			});
-		}
-	};
-}
-async function written(api, tip, files, change) {
-	const { beside } = change;
-	try {
-		return { version: await makeCommit(api, tip, files, change, beside) };
+		if (!Array.isArray(found) && found.type === "file" && found.encoding === "base64") return Buffer.from(found.content, "base64").toString("utf8");
 	} catch (error) {
-		if (!beside || !(error instanceof StoreError) || error instanceof StoreBusyError) throw error;
-		return {
-			unwritten: error.message,
-			version: await makeCommit(api, tip, files, change)
-		};
+		if (!(error instanceof ApiError)) throw error;
+		if (error.status === 404) return void 0;
+		throw new ConfigError(`${path}: cannot be read from ${ref}: ${error.message} The job needs "contents: read".`, { cause: error });
 	}
+	throw new ConfigError(`${path}: not a text file on ${ref}. Give the path of the configuration file.`);
 }
-async function makeCommit(api, tip, { present, peek }, { writes, deletes, message }, beside) {
-	const known = await present();
-	const all = new Map([
-		...writes,
-		...beside?.writes ?? [],
-		...beside?.adds ?? []
-	]);
-	for (const [path, text] of beside?.appends ?? []) all.set(path, (await peek(path) ?? "") + text);
-	return api.commit({
-		message,
-		writes: all,
-		deletes: [...deletes, ...beside?.deletes ?? []].filter((path) => known.has(path)),
-		parents: tip === void 0 ? [] : [tip],
-		...defined({ base: tip })
-	});
-}
-async function filesAt(api, tip) {
-	const files = tip === void 0 ? [] : await api.files(tip);
-	return new Map(files.map(({ path, sha }) => [path, sha]));
-}
-function decoded(bytes, where) {
-	try {
-		return new TextDecoder("utf-8", {
-			fatal: true,
-			ignoreBOM: true
-		}).decode(bytes);
-	} catch (cause) {
-		throw new StoreError(`${where}: not UTF-8 text. Restore it from the history of the branch.`, { cause });
-	}
+function insideRepository(path) {
+	const segments = path.replaceAll("\\", "/").split("/").filter((segment) => segment !== "." && segment !== "");
+	return path.startsWith("/") || /^[a-z]:/i.test(path) || segments.includes("..") || segments.length === 0 ? void 0 : segments.join("/");
 }
 //#endregion
-//#region src/core/publish/github/chart-branch.ts
+//#region src/github/api/chart-branch.ts
 const CHART_BRANCH = "perf-gate-assets";
 const MAX_FOLDERS = 50;
 const MAX_HISTORY = 200;
@@ -1369,7 +1915,7 @@ function addressed(name, bytes) {
 	return name.replace(/\.png$/, `-${createHash("sha256").update(bytes).digest("hex").slice(0, 12)}.png`);
 }
 //#endregion
-//#region src/core/publish/github/trust.ts
+//#region src/github/api/trust.ts
 const READ_ONLY_FOR_FORKS = /* @__PURE__ */ new Set([
 	"pull_request",
 	"pull_request_review",
@@ -1428,10 +1974,7 @@ function isOfFork({ head }, { owner, repo }) {
 	return head.repository?.toLowerCase() !== `${owner}/${repo}`.toLowerCase();
 }
 //#endregion
-//#region src/core/action/job-host.ts
-const MEASURED_FOLDER = "measured";
-//#endregion
-//#region src/core/action/plan.ts
+//#region src/github/job/plan.ts
 function planJob(context, inputs, ownBranches) {
 	const planned = planOf(context, inputs, ownBranches);
 	const comment = inputs.comment !== "never" && inputs.reportTo.includes("comment") ? planned.comment : void 0;
@@ -1553,7 +2096,7 @@ function eventName({ event, action, fork }) {
 	return `${event}${action === void 0 ? "" : ` ${action}`}${fork ? " from a fork" : ""}`;
 }
 //#endregion
-//#region src/core/action/provenance.ts
+//#region src/github/job/provenance.ts
 function provenanceOf(run) {
 	const { id, attempt, event, headSha, headBranch } = run;
 	return {
@@ -1582,7 +2125,24 @@ function provenanceHere(context, pullRequest) {
 	});
 }
 //#endregion
-//#region src/core/publish/github/workflow-runs.ts
+//#region src/core/config/machine.ts
+function configOnMachine(config, machine) {
+	const { environment } = config;
+	if (machine === void 0 || environment.expected.includes("runner-machine")) return config;
+	const facts = {
+		[MACHINE_FACT]: machine,
+		...environment.facts
+	};
+	return {
+		...config,
+		environment: {
+			...environment,
+			facts
+		}
+	};
+}
+//#endregion
+//#region src/github/api/workflow-runs.ts
 const BRANCH_EVENTS = [
 	"push",
 	"schedule",
@@ -1639,7 +2199,7 @@ async function problemOfFile(api, { path }, { defaultBranch }) {
 	return await readBaseFile(api, defaultBranch, path) !== void 0 ? void 0 : `is of ${path}, which ${defaultBranch} does not have`;
 }
 //#endregion
-//#region src/core/publish/github/artifacts.ts
+//#region src/github/api/artifacts.ts
 const MAX_BYTES = 512 * 2 ** 20;
 const MAX_PAGES = 10;
 const PER_PAGE = 100;
@@ -1754,7 +2314,7 @@ function asExpression(pattern) {
 	return pattern.replace(/[\\^$.|+()[\]{}]/g, "\\$&").replaceAll("*", ".*").replaceAll("?", ".");
 }
 //#endregion
-//#region src/core/action/artifact-runs.ts
+//#region src/github/job/artifact-runs.ts
 const INFLATED_BYTES = 4 * 2 ** 30;
 async function readArtifacts({ context: { repositoryId }, inputs, config, host }, run, trusted) {
 	if (repositoryId === void 0) throw new InputError("the event names no repository id, so artifacts of this repository cannot be verified. Run on an event of GitHub Actions.");
@@ -1765,11 +2325,12 @@ async function readArtifacts({ context: { repositoryId }, inputs, config, host }
 	});
 	if (downloaded === "expired") return downloaded;
 	const options = boundedOptions(config);
+	const { readers } = host;
 	const vet = trusted ? {} : { vet: numbersOnly };
 	const runs = [];
 	for (const { archives, missing } of downloaded) for (const only of await repeatsIn(archives, config, options)) {
 		const read = await readRun(archives, options, {
-			readers: host.readers,
+			readers,
 			...vet,
 			...only
 		});
@@ -1779,7 +2340,7 @@ async function readArtifacts({ context: { repositoryId }, inputs, config, host }
 			...defined({ missingShards: missing.length > 0 ? missing : void 0 })
 		};
 		const { facts } = config.environment;
-		runs.push(trusted ? await withEnvironment(measured, facts, config) : {
+		runs.push(trusted ? await withEnvironment(measured, facts, config, readers) : {
 			...measured,
 			facts
 		});
@@ -1839,7 +2400,7 @@ function withoutReasons({ missing: _, possiblyAborted, ...series }) {
 	};
 }
 //#endregion
-//#region src/core/action/results.ts
+//#region src/github/job/results.ts
 async function readCandidates(setting) {
 	const { context, inputs, config, host, homes, followed } = setting;
 	if (inputs.artifactRun !== void 0 && !followed) return readOtherRun(setting, inputs.artifactRun);
@@ -1853,21 +2414,6 @@ async function readCandidates(setting) {
 	return {
 		runs: await readResults(configOnMachine(config, host.machine), inputs.results, host, homes),
 		notices: []
-	};
-}
-function configOnMachine(config, machine) {
-	const { environment } = config;
-	if (machine === void 0 || environment.expected.includes("runner-machine")) return config;
-	const facts = {
-		[MACHINE_FACT]: machine,
-		...environment.facts
-	};
-	return {
-		...config,
-		environment: {
-			...environment,
-			facts
-		}
 	};
 }
 function checkResultInputs({ results, artifactRun, measure }, { results: configured, engines }, follows) {
@@ -1967,17 +2513,22 @@ function otherCommit({ id, headSha }, { sha }) {
 	}];
 }
 //#endregion
-//#region src/core/action/prepare.ts
+//#region src/github/job/prepare.ts
 async function prepare(event, inputs, host) {
-	const { runner, api, branches } = host;
+	const { runner, api, branches, measuring } = host;
 	const resolved = await resolveEvent(event, inputs, api);
 	if ("skip" in resolved) return resolved;
 	const { context, trust, pullRequest: followed } = resolved;
 	const homes = [context.workspace, context.temporary];
+	const { baseRef } = context;
+	const readBase = (file) => readBaseFile(api, baseRef, file);
 	const { config: read, ofBase, notices } = await readJobConfig({
 		...trust,
-		baseRef: context.baseRef
-	}, inputs, host, homes);
+		baseRef
+	}, inputs, {
+		...host,
+		readBase
+	}, homes);
 	const { baselineLabel: label = read.baseline.label, baselineBranch: branch = read.baseline.branch } = inputs;
 	const plan = planJob(context, {
 		...inputs,
@@ -2014,14 +2565,15 @@ async function prepare(event, inputs, host) {
 		inputs,
 		config,
 		host,
+		readBase,
 		followed,
 		homes,
 		folder
 	});
 	const asksEngine = !measure && config.engines.length > 0 && namesNoResults(given);
 	if (asksEngine) refuseForeignCode(context, trust, "results[].engine");
-	const setting = asksEngine ? await host.measuring.askingEngines(given) : given;
-	if (inputs.collect) await host.measuring.collectInJob(setting);
+	const setting = asksEngine ? await (await measuring.programs()).askingEngines(given) : given;
+	if (inputs.collect) await (await measuring.programs()).collectInJob(setting);
 	const results = measure ? {
 		runs: [],
 		notices: []
@@ -2029,7 +2581,7 @@ async function prepare(event, inputs, host) {
 	if (results === "expired") return { skip: "The results of the finished run have expired. Run it again." };
 	const { origin, runs } = results;
 	const provenance = origin ? provenanceOf(origin) : provenanceHere(context, followed?.number);
-	const ledgers = [`${suiteFolder(context.baseRef, config.suite)}/${LEDGER_FILE}`];
+	const ledgers = [`${suiteFolder(baseRef, config.suite)}/${LEDGER_FILE}`];
 	return defined({
 		...setting,
 		plan,
@@ -2038,7 +2590,7 @@ async function prepare(event, inputs, host) {
 			config: ofBase,
 			store: branchStore(branches, inputs.baselineBranch ?? ofBase.baseline.branch, ledgers)
 		},
-		loadTest: measure && host.measuring.loadTestOf(setting, measure, provenance),
+		loadTest: measure && measuring.loadTestOf(setting, measure, provenance),
 		results: {
 			...results,
 			runs: runs.map((run) => ({
@@ -2065,8 +2617,7 @@ function refuseForeignCode({ event }, { code, mayRun }, what) {
 	if (code === "unknown") throw new UsageError(`${what}: not allowed on ${event}, which does not say whose code is checked out and may have a write token. Give "pr-number" for a branch of this repository, or run the load test on push, schedule, workflow_dispatch or pull_request.`);
 	throw new UsageError(`${what}: not allowed in a ${event} job of a fork, because the fork's code would run with a write token. Run the load test on pull_request, whose token is read-only, and comment in a workflow_run job; docs/github.md has both files.`);
 }
-async function readJobConfig({ configuration, isProposal, baseRef }, inputs, { api, branches, runner }, homes) {
-	const readBase = (file) => readBaseFile(api, baseRef, file);
+async function readJobConfig({ configuration, isProposal, baseRef }, inputs, { branches, runner, readBase }, homes) {
 	if (configuration === "base") return {
 		config: await readConfig(inputs, readBase),
 		notices: []
@@ -2176,194 +2727,8 @@ async function checkFile(context, { artifactRun }, api) {
 	}
 	if (await readBaseFile(api, context.defaultBranch, path) === void 0) throw new UsageError(`workflow_run: the finished run is of ${path}, which ${context.defaultBranch} does not have. Its results are not used. Merge the file first; in a private repository the job also needs "contents: read".`);
 }
-const TIMEOUT_MS = 3e4;
-async function fetchWhole(url, init, now) {
-	const response = await fetch(url, {
-		...init,
-		signal: AbortSignal.timeout(TIMEOUT_MS)
-	});
-	const { ok, status, headers, body } = response;
-	const after = Number(headers.get("retry-after")) || (status === 429 ? 60 : 0);
-	if (after > 0 && (status === 403 || status === 429)) {
-		const limit = {
-			"x-ratelimit-remaining": "0",
-			"x-ratelimit-reset": `${Math.ceil(now() / 1e3) + after - 1}`
-		};
-		return new Response(body, {
-			status,
-			headers: {
-				...Object.fromEntries(headers),
-				...limit
-			}
-		});
-	}
-	if (!ok || !/\bjson\b/.test(headers.get("content-type") ?? "")) return response;
-	try {
-		const body = parseJsonText(await response.text());
-		return Object.defineProperty(response, "body", { value: body });
-	} catch {
-		throw new Error("it was incomplete");
-	}
-}
-async function bytesOf({ body }, maxBytes) {
-	const chunks = [];
-	let length = 0;
-	for await (const chunk of body ?? []) {
-		length += chunk.length;
-		if (length > maxBytes) return "too-large";
-		chunks.push(chunk);
-	}
-	return Buffer.concat(chunks, length);
-}
 //#endregion
-//#region src/core/publish/github/client.ts
-const ONCE = { request: { retries: 0 } };
-const MAX_ATTEMPTS$2 = 4;
-const LONGEST_WAIT = 60;
-const DOWNLOAD_TIMEOUT_MS = 3e5;
-const REFUSALS = Array.from({ length: 100 }, (_, index) => 400 + index);
-const UNQUEUED = { key: () => ({ schedule: (_, send, ...given) => send(...given) }) };
-async function connectGitHub(context, { token, secondMs = 1e3, now, log }) {
-	const { Octokit } = await import("./octokit.js");
-	const waitsFor = (seconds, request, _, retries) => {
-		if (seconds > LONGEST_WAIT || retries >= MAX_ATTEMPTS$2 - 1) return false;
-		const { method, url } = octokit.request.endpoint.parse(request);
-		log(`${method} ${pathOf(url)}: rate limit. Trying again in ${seconds} s.`);
-		return true;
-	};
-	const octokit = new Octokit({
-		auth: token,
-		baseUrl: context.apiUrl,
-		userAgent: "perf-gate",
-		retry: {
-			retries: MAX_ATTEMPTS$2 - 1,
-			doNotRetry: REFUSALS,
-			retryAfterBaseValue: secondMs
-		},
-		throttle: {
-			onRateLimit: waitsFor,
-			onSecondaryRateLimit: waitsFor,
-			fallbackSecondaryRateRetryAfter: 60,
-			retryAfterBaseValue: secondMs,
-			global: UNQUEUED,
-			write: UNQUEUED,
-			notifications: UNQUEUED
-		},
-		log: {
-			debug() {},
-			info() {},
-			warn() {},
-			error() {}
-		},
-		request: {
-			fetch: (url, init) => fetchWhole(url, init, now),
-			parseSuccessResponseBody: false
-		}
-	});
-	const { owner, repo } = context;
-	const send = async (route, parameters = {}) => {
-		const [method, url] = route.split(" ");
-		const ours = url.includes("{owner}") ? {
-			owner,
-			repo
-		} : {};
-		try {
-			return (await octokit.request({
-				method,
-				url,
-				...ours,
-				...parameters
-			})).data;
-		} catch (error) {
-			throw apiError(error, now());
-		}
-	};
-	return {
-		owner,
-		repo,
-		known: {},
-		request: send,
-		async list(route, parameters) {
-			let failure;
-			const requestPage = Object.assign((options) => octokit.request(options).catch((error) => {
-				failure = error;
-				throw error;
-			}), { endpoint: (given) => octokit.request.endpoint(route, given) });
-			try {
-				const given = {
-					owner,
-					repo,
-					per_page: 100,
-					...parameters
-				};
-				const items = await octokit.paginate(requestPage, given);
-				if (failure !== void 0) throw failure;
-				return items;
-			} catch (error) {
-				throw apiError(error, now());
-			}
-		},
-		async download(route, parameters, maxBytes) {
-			let downloaded;
-			const fetch = async (url, init) => {
-				const answer = await fetchWhole(url, {
-					...init,
-					redirect: "manual"
-				}, now);
-				const address = answer.headers.get("location");
-				if (address === null) return answer;
-				const target = await globalThis.fetch(address, { signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS) });
-				if (target.ok) downloaded = await bytesOf(target, maxBytes);
-				return new Response(null, { status: target.ok ? 204 : target.status });
-			};
-			await send(route, {
-				...parameters,
-				request: { fetch }
-			});
-			if (downloaded === void 0) throw new ApiError(`${route}: the answer has no redirect.`, { status: 200 });
-			return downloaded;
-		},
-		async graphql(query, variables, parameters) {
-			const answer = await send(`POST ${context.graphqlUrl}`, {
-				query,
-				variables,
-				...parameters
-			});
-			const error = answer.errors?.[0];
-			if (error) throw new ApiError(error.message, {
-				status: 200,
-				type: error.type ?? "UNKNOWN"
-			});
-			return answer.data;
-		}
-	};
-}
-function pathOf(url) {
-	return new URL(url).pathname;
-}
-function apiError(error, nowMs) {
-	const { message, status, response, request } = error;
-	const where = request ? `${request.method} ${pathOf(request.url)}` : "the API";
-	if (!response || status === void 0) return new ApiError(`${where}: no answer (${message}).`, { cause: error });
-	const retryAfterMs = rateLimitMs(status, message, response.headers, nowMs);
-	const minutes = Math.ceil((retryAfterMs ?? 0) / 6e4);
-	const advice = ` The rate limit ends in ${minutes} minutes, longer than perf-gate waits. Run the job again later.`;
-	const text = `${where}: ${status} ${message.replace(/ - https?:\S+$/, "")}.`;
-	return new ApiError(minutes * 60 > LONGEST_WAIT ? text + advice : text, {
-		status,
-		retryAfterMs,
-		cause: error
-	});
-}
-function rateLimitMs(status, message, headers, nowMs) {
-	if (status !== 403 && status !== 429) return void 0;
-	const after = Number(headers["retry-after"]);
-	if (after > 0) return after * 1e3;
-	if (String(headers["x-ratelimit-remaining"]) === "0") return Math.max(1e3, Number(headers["x-ratelimit-reset"]) * 1e3 - nowMs + 1e3);
-	return status === 429 || /secondary rate limit/i.test(message) ? 60 * 1e3 : void 0;
-}
-//#endregion
-//#region src/core/publish/github/comment-marker.ts
+//#region src/github/api/comment-marker.ts
 const MARKER = /^<!-- perf-gate:v1 key=([0-9a-f]{16}) run=(\d{1,20}) attempt=(\d{1,5}) sha=([0-9a-f]{7,64})(?: alert=([0-9a-f]{12}))? -->/;
 function commentKey(...names) {
 	return createHash("sha256").update(names.join("\0")).digest("hex").slice(0, 16);
@@ -2389,7 +2754,7 @@ function stampOf$1(body) {
 	});
 }
 //#endregion
-//#region src/core/publish/github/shared-comment.ts
+//#region src/github/api/shared-comment.ts
 const SHARED_KEY = commentKey("shared", "");
 const COMMENT_BUDGET = 6e4;
 function joinedSections(bodies) {
@@ -2442,7 +2807,7 @@ function headingOf({ text }) {
 	return `${end < 0 ? text : text.slice(0, end)}\n\n<sub>The rest is left out for lack of space: it is in the summary of the job.</sub>`;
 }
 //#endregion
-//#region src/core/publish/github/sticky-post.ts
+//#region src/github/api/sticky-post.ts
 const MAX_ATTEMPTS$1 = 5;
 const MAX_SHARED_ATTEMPTS = 100;
 const SETTLE_MS$1 = 1e3;
@@ -2542,7 +2907,7 @@ function sameText(a, b) {
 	return plain(a) === plain(b);
 }
 //#endregion
-//#region src/core/publish/github/comment.ts
+//#region src/github/api/comment.ts
 const COMMENTS = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
 const COMMENT = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
 const PERMISSION$1 = "pull-requests: write";
@@ -2591,7 +2956,7 @@ const MINIMIZE = `mutation($id: ID!) {
   minimizeComment(input: { subjectId: $id, classifier: OUTDATED }) { minimizedComment { isMinimized } }
 }`;
 //#endregion
-//#region src/core/publish/github/commit-status.ts
+//#region src/github/api/commit-status.ts
 const MAX_DESCRIPTION = 140;
 const STATES = ["success", "failure"];
 async function publishStatus(api, status) {
@@ -2651,7 +3016,7 @@ function annotationOf({ level, title, message, place }) {
 	};
 }
 //#endregion
-//#region src/core/publish/github/release-notes.ts
+//#region src/github/api/release-notes.ts
 const MAX_LENGTH = 125e3;
 const MAX_ATTEMPTS = 3;
 const SETTLE_MS = 1e3;
@@ -2710,105 +3075,6 @@ function sectionIn(notes, begin, end) {
 			to: to + end.length
 		};
 	}
-}
-//#endregion
-//#region src/core/publish/github/issue.ts
-const ISSUES = "/repos/{owner}/{repo}/issues";
-const ISSUE = "/repos/{owner}/{repo}/issues/{issue_number}";
-const LOOKS = 5;
-async function publishIssue(api, issue, host) {
-	const { stamp, title, body, isEnd, isFirst } = issue;
-	const isOfAlert = (post) => post.stamp.alert === stamp.alert;
-	const edit = (id, change) => api.request(`PATCH ${ISSUE}`, {
-		issue_number: id,
-		...change,
-		...ONCE
-	});
-	try {
-		const login = await ownLogin(api);
-		const wasClosed = async () => (await ownIssues(api, stamp, login, "closed")).some(isOfAlert);
-		const create = async () => !await wasClosed() && api.request(`POST ${ISSUES}`, {
-			title,
-			body,
-			...ONCE
-		});
-		const board = {
-			list: async () => (await ownIssues(api, stamp, login, "open")).sort((a, b) => Number(isOfAlert(b)) - Number(isOfAlert(a))),
-			write: ({ id }) => edit(id, isEnd ? {
-				body,
-				state: "closed"
-			} : {
-				title,
-				body
-			}),
-			remove: ({ id }) => edit(id, {
-				state: "closed",
-				state_reason: "not_planned"
-			}),
-			...!isEnd && { create }
-		};
-		const isMissing = async () => (await board.list()).length === 0 && !await wasClosed();
-		for (let look = 1; !isEnd && !isFirst && look < LOOKS && await isMissing(); look++) await host.sleep(SETTLE_MS$1);
-		return await keepPost(board, issue, host);
-	} catch (error) {
-		return refused("write the issue on the base branch", "issues: write")(error);
-	}
-}
-async function ownIssues(api, { key }, login, state) {
-	const found = /* @__PURE__ */ new Map();
-	for (const creator of [login, `${login}[bot]`]) {
-		const query = {
-			state,
-			creator,
-			sort: "updated"
-		};
-		const issues = await (state === "open" ? api.list : api.request)(`GET ${ISSUES}`, query).catch(noneIfInvalid);
-		for (const { number, ...issue } of issues) {
-			const post = postOf({
-				...issue,
-				id: number
-			}, key, login);
-			if (post) found.set(number, post);
-		}
-	}
-	return [...found.values()].sort((a, b) => a.id - b.id);
-}
-function noneIfInvalid(error) {
-	if (error instanceof ApiError && error.status === 422) return [];
-	throw error;
-}
-//#endregion
-//#region src/core/publish/github/suspects.ts
-const MAX_COMMITS = 20;
-async function suspectsBetween(api, baseRef, good, bad) {
-	const where = {
-		basehead: `${good}...${bad}`,
-		per_page: MAX_COMMITS
-	};
-	const compared = await unlessRefused(api.request("GET /repos/{owner}/{repo}/compare/{basehead}", where), void 0);
-	if (!compared) return void 0;
-	const found = /* @__PURE__ */ new Map();
-	for (const { sha, author, commit } of compared.commits.slice(0, MAX_COMMITS)) {
-		const merged = await unlessRefused(mergedWith(api, sha, baseRef), []);
-		for (const { number, title, user, html_url: url } of merged) found.set(url, defined({
-			pull: {
-				number,
-				url
-			},
-			title,
-			author: user?.login
-		}));
-		const by = author && "login" in author ? author.login : commit.author?.name;
-		if (merged.length === 0) found.set(sha, defined({
-			pull: sha,
-			title: commit.message.split("\n", 1)[0],
-			author: by
-		}));
-	}
-	return {
-		found: [...found.values()],
-		hidden: Math.max(0, compared.total_commits - MAX_COMMITS)
-	};
 }
 //#endregion
 //#region src/core/render/outputs/alert.ts
@@ -2892,7 +3158,106 @@ function suspectBlock({ branch, alert }, issue) {
       (${last}) and the first bad one (${first}). ${link(issue, "The issue")} says more.`);
 }
 //#endregion
-//#region src/core/action/report-issue.ts
+//#region src/github/api/issue.ts
+const ISSUES = "/repos/{owner}/{repo}/issues";
+const ISSUE = "/repos/{owner}/{repo}/issues/{issue_number}";
+const LOOKS = 5;
+async function publishIssue(api, issue, host) {
+	const { stamp, title, body, isEnd, isFirst } = issue;
+	const isOfAlert = (post) => post.stamp.alert === stamp.alert;
+	const edit = (id, change) => api.request(`PATCH ${ISSUE}`, {
+		issue_number: id,
+		...change,
+		...ONCE
+	});
+	try {
+		const login = await ownLogin(api);
+		const wasClosed = async () => (await ownIssues(api, stamp, login, "closed")).some(isOfAlert);
+		const create = async () => !await wasClosed() && api.request(`POST ${ISSUES}`, {
+			title,
+			body,
+			...ONCE
+		});
+		const board = {
+			list: async () => (await ownIssues(api, stamp, login, "open")).sort((a, b) => Number(isOfAlert(b)) - Number(isOfAlert(a))),
+			write: ({ id }) => edit(id, isEnd ? {
+				body,
+				state: "closed"
+			} : {
+				title,
+				body
+			}),
+			remove: ({ id }) => edit(id, {
+				state: "closed",
+				state_reason: "not_planned"
+			}),
+			...!isEnd && { create }
+		};
+		const isMissing = async () => (await board.list()).length === 0 && !await wasClosed();
+		for (let look = 1; !isEnd && !isFirst && look < LOOKS && await isMissing(); look++) await host.sleep(SETTLE_MS$1);
+		return await keepPost(board, issue, host);
+	} catch (error) {
+		return refused("write the issue on the base branch", "issues: write")(error);
+	}
+}
+async function ownIssues(api, { key }, login, state) {
+	const found = /* @__PURE__ */ new Map();
+	for (const creator of [login, `${login}[bot]`]) {
+		const query = {
+			state,
+			creator,
+			sort: "updated"
+		};
+		const issues = await (state === "open" ? api.list : api.request)(`GET ${ISSUES}`, query).catch(noneIfInvalid);
+		for (const { number, ...issue } of issues) {
+			const post = postOf({
+				...issue,
+				id: number
+			}, key, login);
+			if (post) found.set(number, post);
+		}
+	}
+	return [...found.values()].sort((a, b) => a.id - b.id);
+}
+function noneIfInvalid(error) {
+	if (error instanceof ApiError && error.status === 422) return [];
+	throw error;
+}
+//#endregion
+//#region src/github/api/suspects.ts
+const MAX_COMMITS = 20;
+async function suspectsBetween(api, baseRef, good, bad) {
+	const where = {
+		basehead: `${good}...${bad}`,
+		per_page: MAX_COMMITS
+	};
+	const compared = await unlessRefused(api.request("GET /repos/{owner}/{repo}/compare/{basehead}", where), void 0);
+	if (!compared) return void 0;
+	const found = /* @__PURE__ */ new Map();
+	for (const { sha, author, commit } of compared.commits.slice(0, MAX_COMMITS)) {
+		const merged = await unlessRefused(mergedWith(api, sha, baseRef), []);
+		for (const { number, title, user, html_url: url } of merged) found.set(url, defined({
+			pull: {
+				number,
+				url
+			},
+			title,
+			author: user?.login
+		}));
+		const by = author && "login" in author ? author.login : commit.author?.name;
+		if (merged.length === 0) found.set(sha, defined({
+			pull: sha,
+			title: commit.message.split("\n", 1)[0],
+			author: by
+		}));
+	}
+	return {
+		found: [...found.values()],
+		hidden: Math.max(0, compared.total_commits - MAX_COMMITS)
+	};
+}
+//#endregion
+//#region src/github/job/report-issue.ts
 async function reportToIssue(report, updated, { context, host }, texts, ofRun) {
 	const { api, runner } = host;
 	const { settings } = texts;
@@ -2949,7 +3314,7 @@ async function reportToIssue(report, updated, { context, host }, texts, ofRun) {
 	}, host);
 }
 //#endregion
-//#region src/core/action/publish-report.ts
+//#region src/github/job/publish-report.ts
 const CHECK_ANNOTATIONS = 16;
 async function publishReport(request) {
 	const { report, runs, updated, pullRequest, context, inputs, config, host } = request;
@@ -3163,7 +3528,7 @@ function stampOf(suite, { finishedRun, run, sha }) {
 	};
 }
 //#endregion
-//#region src/core/action/job.ts
+//#region src/github/job/job.ts
 async function runJob(event, inputs, host) {
 	const job = await prepare(event, inputs, host);
 	if ("skip" in job) {
@@ -3251,6 +3616,7 @@ async function judge(job, acceptance, how) {
 		baseRef,
 		withHistory: false,
 		acceptance: acceptance.report,
+		explain: await host.explain(),
 		...how
 	});
 	const other = inputs.baselineRun && await readBaselineRun(job, inputs.baselineRun);
@@ -3336,297 +3702,6 @@ function isWanted(update, verdict) {
 	].includes(verdict);
 }
 //#endregion
-//#region src/core/publish/github/git-errors.ts
-function isRace(error) {
-	return error instanceof ApiError && (error.type === "STALE_DATA" || /not a fast forward|already exists|expected (branch|ref)|stale/i.test(error.message));
-}
-function isEmptyRepository(error) {
-	return error.status === 409 && /empty/i.test(error.message);
-}
-function isUnknownMutation(error) {
-	return error instanceof ApiError && error.type !== void 0 && /updateRefs|UpdateRefsInput/.test(error.message);
-}
-function storeError(cause, name, doing) {
-	const cannot = `cannot ${doing} of ${name}`;
-	if (!(cause instanceof ApiError)) return cause instanceof Error ? cause : new StoreError(`${cannot}.`);
-	const { message, status, retryAfterMs } = cause;
-	if (cause.isOutage || status === 409 && !isEmptyRepository(cause)) return new StoreBusyError(`${cannot}: ${message}`, {
-		cause,
-		retryAfterMs
-	});
-	const failed = (why) => new StoreError(`${cannot}: ${why}`, { cause });
-	if (cause.isRefusal) {
-		const level = /^read/.test(doing) ? "read" : "write";
-		return failed(`${status === 200 ? 403 : status}. Add "permissions: contents: ${level}" to the job; forks' tokens are read-only.`);
-	}
-	if (isEmptyRepository(cause)) return failed("the repository has no commit yet. Push one first.");
-	if (status === 404 && /^write/.test(doing)) return failed(`404. Add "permissions: contents: write" to the job; a server that lacks GitHub's git API needs a folder as store.`);
-	return failed(`${/[.!?]$/.test(message) ? message : `${message}.`} If a rule protects the branch, allow the job's token to bypass it.`);
-}
-function guardedIn(name) {
-	return async (doing, send) => {
-		try {
-			return await send();
-		} catch (error) {
-			throw storeError(error, name, doing);
-		}
-	};
-}
-//#endregion
-//#region src/core/publish/github/git-query.ts
-async function queryRepository(api, fields, variables = {}) {
-	const { owner, repo, known } = api;
-	const all = {
-		owner,
-		repo,
-		...variables
-	};
-	const text = `query(${Object.keys(all).map((name) => `$${name}: String!`)}) { viewer { login } repository(owner: $owner, name: $repo) { id ${fields} } }`;
-	const answer = await api.graphql(text, all, ONCE).catch(() => void 0);
-	if (!answer?.repository) return void 0;
-	known.login = answer.viewer.login;
-	known.repositoryId = answer.repository.id;
-	return answer.repository;
-}
-//#endregion
-//#region src/core/publish/github/git-blobs.ts
-function gitBlobs(api) {
-	const name = `${api.owner}/${api.repo}`;
-	const guarded = guardedIn(name);
-	const texts = /* @__PURE__ */ new Map();
-	function keep(sha, file) {
-		const bytes = Buffer.from(file?.text ?? "");
-		if (blobHash(bytes) === sha) texts.set(sha, bytes);
-	}
-	let wanted = [];
-	let asked;
-	async function read(sha) {
-		if (!texts.has(sha)) {
-			wanted.push(sha);
-			asked ??= new Promise(setImmediate).then(() => {
-				const shas = wanted;
-				wanted = [];
-				asked = void 0;
-				return readTexts(shas);
-			});
-			await asked;
-		}
-		return texts.get(sha) ?? blobByRest(sha);
-	}
-	async function readTexts(shas) {
-		if (shas.length === 1) return;
-		const found = await queryRepository(api, shas.map((sha, i) => `b${i}: object(oid: "${sha}") { ...on Blob { text } }`).join("\n"));
-		for (const [i, sha] of shas.entries()) keep(sha, found?.[`b${i}`]);
-	}
-	async function blobByRest(sha) {
-		const blob = await guarded("read a file", () => api.request("GET /repos/{owner}/{repo}/git/blobs/{file_sha}", {
-			file_sha: sha,
-			...ONCE
-		}));
-		if (typeof blob?.content !== "string") throw new StoreError(`cannot read a file of ${name}: the server sent it without its content.`);
-		return Buffer.from(blob.content, "base64");
-	}
-	return {
-		keep,
-		read
-	};
-}
-function blobHash(bytes) {
-	return createHash("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
-}
-//#endregion
-//#region src/core/publish/github/git-commits.ts
-const MAX_INLINE_LENGTH = 512 * 1024;
-function gitCommits(api) {
-	const guarded = guardedIn(`${api.owner}/${api.repo}`);
-	const written = /* @__PURE__ */ new Map();
-	function writeBlob(sha, bytes) {
-		const parameters = {
-			content: bytes.toString("base64"),
-			encoding: "base64",
-			...ONCE
-		};
-		const writing = written.get(sha) ?? guarded("write a file", () => api.request("POST /repos/{owner}/{repo}/git/blobs", parameters));
-		written.set(sha, writing);
-		writing.catch(() => written.delete(sha));
-		return writing;
-	}
-	async function writeTree(change) {
-		const inlined = [];
-		const files = [...await Promise.all([...change.writes].map(async ([path, content]) => {
-			const bytes = Buffer.from(content);
-			const sha = blobHash(bytes);
-			if (typeof content === "string" && content.length <= MAX_INLINE_LENGTH && !written.has(sha)) {
-				inlined.push(sha);
-				return {
-					path,
-					content
-				};
-			}
-			await writeBlob(sha, bytes);
-			return {
-				path,
-				sha
-			};
-		})), ...change.deletes.map((path) => ({
-			path,
-			sha: null
-		}))].map((entry) => ({
-			...entry,
-			mode: "100644",
-			type: "blob"
-		}));
-		const contents = defined({
-			base_tree: change.base,
-			tree: files,
-			...ONCE
-		});
-		const tree = await guarded("write a tree", () => api.request("POST /repos/{owner}/{repo}/git/trees", contents));
-		for (const sha of inlined) written.set(sha, Promise.resolve());
-		return tree.sha;
-	}
-	return async (change) => {
-		const tree = await writeTree(change);
-		const { message, parents } = change;
-		return (await guarded("write a commit", () => api.request("POST /repos/{owner}/{repo}/git/commits", {
-			message,
-			tree,
-			parents: [...parents],
-			...ONCE
-		}))).sha;
-	};
-}
-//#endregion
-//#region src/core/publish/github/git-branch.ts
-const ZERO_OID = "0".repeat(40);
-const UPDATE_REFS = "mutation($input: UpdateRefsInput!) { updateRefs(input: $input) { clientMutationId } }";
-function gitData(api, defaultBranch) {
-	const name = `${api.owner}/${api.repo}`;
-	const guarded = guardedIn(name);
-	const blobs = gitBlobs(api);
-	async function tip(branch, alongside = []) {
-		const together = alongside.length > 0 ? await tipWith(branch, alongside) : void 0;
-		if (together !== void 0) return together;
-		for (const read of [refTip, newestCommit]) {
-			const found = await tipBy(read, branch);
-			if (found) return found.tip;
-			if (branch !== defaultBranch && await tipBy(read, defaultBranch)) return (await tipBy(read, branch))?.tip;
-		}
-		throw new StoreError(`cannot read branch "${branch}" of ${name}: 404, and so is "${defaultBranch}". Add "permissions: contents: read" to the job.`);
-	}
-	async function tipWith(branch, paths) {
-		const ref = `refs/heads/${branch}`;
-		const found = await queryRepository(api, `ref(qualifiedName: $ref) { target { oid } } ${paths.map((_, i) => `f${i}: object(expression: $f${i}) { oid ...on Blob { text } }`).join(" ")}`, Object.fromEntries([["ref", ref], ...paths.map((path, i) => [`f${i}`, `${ref}:${path}`])]));
-		for (const i of paths.keys()) blobs.keep(found?.[`f${i}`]?.oid ?? "", found?.[`f${i}`]);
-		return found?.ref?.target?.oid;
-	}
-	async function tipBy(read, branch) {
-		try {
-			return { tip: await read(branch) };
-		} catch (error) {
-			if (error instanceof ApiError && error.status === 404) return void 0;
-			if (error instanceof ApiError && isEmptyRepository(error)) return {};
-			throw storeError(error, name, `read branch "${branch}"`);
-		}
-	}
-	async function refTip(branch) {
-		return shaOf(`heads/${branch}`);
-	}
-	async function shaOf(ref) {
-		return (await api.request("GET /repos/{owner}/{repo}/git/ref/{ref}", {
-			ref,
-			...ONCE
-		})).object.sha;
-	}
-	async function newestCommit(branch) {
-		const [newest] = await api.request("GET /repos/{owner}/{repo}/commits", {
-			sha: branch,
-			per_page: 1,
-			...ONCE
-		});
-		return newest?.sha;
-	}
-	async function files(commit) {
-		const found = await guarded("read a tree", () => api.request("GET /repos/{owner}/{repo}/git/trees/{tree_sha}", {
-			tree_sha: commit,
-			recursive: "1",
-			...ONCE
-		}));
-		if (found.truncated) throw new StoreError(`${name}: the tree of commit ${shortCommit(commit)} is too large to be listed. Keep fewer suites or runs on the branch.`);
-		return found.tree.flatMap(({ type, path, sha }) => type === "blob" ? [{
-			path,
-			sha
-		}] : []);
-	}
-	async function mark(branch) {
-		try {
-			return await shaOf(`${MARKS}${branch}`.slice(5));
-		} catch (error) {
-			if (error instanceof ApiError && (error.status === 404 || isEmptyRepository(error))) return void 0;
-			throw storeError(error, name, `read ref "${MARKS}${branch}"`);
-		}
-	}
-	async function setMark(branch, commit) {
-		const ref = `${MARKS}${branch}`;
-		const isThere = await mark(branch) !== void 0;
-		await guarded("write a ref", () => setRef(ref, commit, isThere, true));
-	}
-	async function setRef(ref, sha, isThere, force) {
-		if (!isThere) return api.request("POST /repos/{owner}/{repo}/git/refs", {
-			ref,
-			sha,
-			...ONCE
-		});
-		const moved = {
-			ref: ref.slice(5),
-			sha,
-			force,
-			...ONCE
-		};
-		return api.request("PATCH /repos/{owner}/{repo}/git/refs/{ref}", moved);
-	}
-	async function move(branch, before, after, { force = false } = {}) {
-		try {
-			await swap(`refs/heads/${branch}`, before, after, force);
-			return "moved";
-		} catch (error) {
-			const now = await tip(branch);
-			if (now === after) return "moved";
-			if (now !== before || isRace(error)) return "conflict";
-			throw storeError(error, name, `write branch "${branch}"`);
-		}
-	}
-	async function swap(ref, before, after, force) {
-		api.known.repositoryId ??= (await api.request("GET /repos/{owner}/{repo}", ONCE)).node_id;
-		const { repositoryId } = api.known;
-		const refUpdates = [{
-			name: ref,
-			beforeOid: before ?? ZERO_OID,
-			afterOid: after,
-			force
-		}];
-		try {
-			await api.graphql(UPDATE_REFS, { input: {
-				repositoryId,
-				refUpdates
-			} }, ONCE);
-		} catch (error) {
-			if (!isUnknownMutation(error) || force) throw error;
-			await setRef(ref, after, before !== void 0, false);
-		}
-	}
-	return {
-		name,
-		tip,
-		files,
-		readBlob: blobs.read,
-		commit: gitCommits(api),
-		mark,
-		setMark,
-		move
-	};
-}
-//#endregion
 //#region src/measure/action/measured-job.ts
 function loadTestOf(setting, measure, provenance) {
 	const { config, inputs, folder, host } = setting;
@@ -3702,8 +3777,7 @@ async function judgeByPlan(candidates, maxRuns, load) {
 const measuring = {
 	loadTestOf,
 	judgeByPlan,
-	collectInJob: async (setting) => (await import("./collect.js")).collectInJob(setting),
-	askingEngines: async (setting) => (await import("./collect.js")).askingEngines(setting)
+	programs: () => import("./collect.js")
 };
 //#endregion
 //#region src/action.ts
@@ -3724,6 +3798,7 @@ const host = {
 	width: 120,
 	readers,
 	draw,
+	explain,
 	threads: readingThreads(new URL("./reading-worker.js", import.meta.url)),
 	measuring,
 	writeSite: async (...site) => (await import("./commands.js")).writeSite(...site),

@@ -1,5 +1,5 @@
-import { CI_SYSTEMS, escapeTerminal } from "./judge.js";
 import { PublishError, UsageError, defined, makeFolder, parseJsonText, present } from "./core.js";
+import { CI_SYSTEMS, escapeTerminal } from "./judge.js";
 import { glob } from "./dist.js";
 import { parseConfig } from "./config.js";
 const { existsSync, readFileSync } = globalThis.process.getBuiltinModule("node:fs");

@@ -1,259 +1,151 @@
-import { BUSY_GENERATOR, ConfigError, DAY_MS, DEFAULT_LOAD_RULES, DURATION_FACTORS, ENOUGH_SAMPLES, FIGURE_IDS, Histogram, InputError, KNOWN_METRICS, LoadTestError, NotReadableError, OVERWRITE, PHASE, PublishError, SMALL_WORKFLOWS, StoreError, TIME_PARTS, UsageError, UserError, VERDICTS, absentAs, activeMsOf, agree, apart, append, checkIssues, checkKey, collectedFolderOf, collectedReader, collectsResults, compareProfiles, compareVerdicts, countsByKind, decimalsFor, declaredMetrics, defined, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, escapeWildcards, exitCodeOf, expectedShards, factsFrom, failOnIn, fixed, footnoteMark, formatAge, formatApart, formatBytes, formatCount, formatDelta, formatDifference, formatDuration, formatEnds, formatForMachines, formatInstant, formatInterval, formatLetters, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatSamples, formatShare, formatTransition, getOrAdd, globFiles, groupBatches, groupBy, groupFiles, groupsBy, hasTimeUnit, isAtLeast, isCapacity, isKnownIn, isLoad, isOfferedLess, isSameTest, isShown as isShown$1, isTime, isUniform, joinBatches, joinSpans, jsonText, lengthBefore, lengthOf, listed as listed$2, loadOf as loadOf$1, makeFolder, makeVisible, mean, median, medianUnitsOf, medianWithout, metricOf, missingShardText, nameOfFiles, only, outputProblem, own, pack, parseJsonText, passedOf, pausesAreKnown, peakOfUsers, perLoadMetric, plainDecimal, plural, present, profileFiles, proseWithEdges, quantileOf, queryGroups, rangeOf, readFileGroups, readGivenRun, readTextFile, recordedEntries, requestsByShare, resourcePerLoad, resultsGroup, runLabel, runName, runOf, samplesNeeded, scaleFor, seriesKey, sharesIn, shortCommit, significant, sketchQuantileMs, sketchUnitsOf, spansOf, spansOfRun, stepMsOf, sum, syncFolder, textOf$1 as textOf, toolName, unmatchedNotice, unpack, usersWithin, visibleName, visibleProse, wildcard, withEnvironment, withNotices, withProfiles, worst } from "./core.js";
+import { DAY_MS, DURATION_FACTORS, ENOUGH_SAMPLES, FIGURE_IDS, Histogram, InputError, LoadTestError, NotReadableError, OVERWRITE, PublishError, SMALL_WORKFLOWS, StoreError, UsageError, UserError, VERDICTS, absentAs, activeMsOf, agree, ascending, checkKey, compareProfiles, compareVerdicts, countsByKind, decimalsFor, defined, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, escapeWildcards, exitCodeOf, failOnIn, fixed, footnoteMark, formatAge, formatApart, formatBytes, formatCount, formatDelta, formatDifference, formatDuration, formatEnds, formatForMachines, formatInstant, formatInterval, formatLetters, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatSamples, formatShare, formatTransition, getOrAdd, groupBatches, groupBy, groupsBy, hasTimeUnit, isAtLeast, isCapacity, isKnownIn, isLoad, isOfferedLess, isSameTest, isShown as isShown$1, isTime, joinBatches, jsonText, lengthBefore, lengthOf, listed as listed$2, loadOf as loadOf$1, makeFolder, makeVisible, mean, median, medianWithout, metricOf, only, outputProblem, own, pack, passedOf, pausesAreKnown, peakOfUsers, perLoadMetric, plainDecimal, plural, present, profileFiles, proseWithEdges, quantileOf, rangeOf$1 as rangeOf, readGivenRun, readTextFile, resourcePerLoad, runLabel, runName, runOf, samplesNeeded, scaleFor, seriesKey, shortCommit, sketchQuantileMs, sketchUnitsOf, spansOf, spansOfRun, stepMsOf, sum, syncFolder, toolName, unpack, usersWithin, visibleName, visibleProse, wildcard, withProfiles, worst } from "./core.js";
+import { BUSY_GENERATOR, DEFAULT_LOAD_RULES, LEAST_DRIFT, LIMIT_KEYS, cachedCriticalValue, digamma, hasSucceeded, inNaturalOrder, incompleteBeta, inverseTrigamma, isBeyond, keeping, levelOf, logGamma, nearest, normalCdf, normalQuantile, parseCount, parseLevel, partsByLevel, permittedChange, pointsOver, quoted as quoted$1, readResults, runId, significant, slopeInterval, smallestBreach, smallestBreachLog, smallestBreachLogit, studentCriticalValue, studentQuantile, studentUpperTail, theilSen, trendIn, trigamma, wholeDfUpperTail, writeLevel } from "./shared.js";
 const { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, readSync, readdirSync, writeSync } = globalThis.process.getBuiltinModule("node:fs");
 const process$1 = globalThis.process.getBuiltinModule("node:process"), { kill, platform } = globalThis.process.getBuiltinModule("node:process");
-const { dirname, isAbsolute, join, posix, relative, resolve } = globalThis.process.getBuiltinModule("node:path");
-const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
-const { deflateRawSync, gzipSync, inflateRawSync } = globalThis.process.getBuiltinModule("node:zlib");
-const { appendFile, constants: constants$2, copyFile, link, lstat, mkdtemp, open, readFile, readdir, rename, rm, stat, truncate, writeFile } = globalThis.process.getBuiltinModule("node:fs/promises");
 const { deserialize, serialize } = globalThis.process.getBuiltinModule("node:v8");
 const { once } = globalThis.process.getBuiltinModule("node:events");
+const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
+const { dirname, isAbsolute, join, posix, relative, resolve } = globalThis.process.getBuiltinModule("node:path");
+const { deflateRawSync, gzipSync, inflateRawSync } = globalThis.process.getBuiltinModule("node:zlib");
+const { appendFile, constants: constants$2, copyFile, link, lstat, mkdtemp, open, readFile, readdir, rename, rm, stat, truncate, writeFile } = globalThis.process.getBuiltinModule("node:fs/promises");
 const { execFile, execFileSync, spawn } = globalThis.process.getBuiltinModule("node:child_process");
 const { setTimeout: setTimeout$1 } = globalThis.process.getBuiltinModule("node:timers/promises");
-//#region src/core/host/child-environment.ts
-const WITHHELD = /^(INPUT_.*|STATE_.*|ACTIONS_.*|CONFLUENCE_.*|GITHUB_(OUTPUT|STATE|ENV|PATH|STEP_SUMMARY))$/i;
-const TOKENS = /^(GITHUB_TOKEN|GH_TOKEN)$/i;
-function childEnvironment(environment, passToken) {
-	const isPassed = (name) => !WITHHELD.test(name) && (passToken || !TOKENS.test(name));
-	return Object.fromEntries(Object.entries(environment).filter(([name]) => isPassed(name)));
+//#region src/core/host/proxy.ts
+function useProxy(environment) {
+	const name = [
+		"https_proxy",
+		"HTTPS_PROXY",
+		"http_proxy",
+		"HTTP_PROXY"
+	].find((each) => environment[each]);
+	if (name === void 0 || environment.NODE_USE_ENV_PROXY === "1") return void 0;
+	const http = process.getBuiltinModule("node:http");
+	if (typeof http.setGlobalProxyFromEnv !== "function") return `${name}: Node ${process.versions.node} does not use this proxy. Use Node 24.14 or newer.`;
+	http.setGlobalProxyFromEnv(environment);
 }
 //#endregion
-//#region src/core/config/fields/units.ts
-const DURATION = {
-	noun: "a duration",
-	suffixes: [
-		{
-			text: "us",
-			exponent: -3,
-			alias: "µs"
-		},
-		{ text: "ms" },
-		{
-			text: "s",
-			exponent: 3
-		},
-		{
-			text: "m",
-			times: 6e4,
-			alias: "min"
-		},
-		{
-			text: "h",
-			times: 36e5
-		},
-		{
-			text: "d",
-			times: DAY_MS
-		}
-	],
-	level: "500ms",
-	change: "20ms"
-};
-const BYTES = {
-	noun: "a size",
-	suffixes: [
-		{ text: "B" },
-		{
-			text: "kB",
-			exponent: 3
-		},
-		{
-			text: "KiB",
-			times: 2 ** 10
-		},
-		{
-			text: "MB",
-			exponent: 6
-		},
-		{
-			text: "MiB",
-			times: 2 ** 20
-		},
-		{
-			text: "GB",
-			exponent: 9
-		},
-		{
-			text: "GiB",
-			times: 2 ** 30
-		},
-		{
-			text: "TB",
-			exponent: 12
-		},
-		{
-			text: "TiB",
-			times: 2 ** 40
-		}
-	],
-	level: "500MB",
-	change: "16MiB"
-};
-const RATE = {
-	noun: "a rate",
-	suffixes: [
-		{
-			text: "/h",
-			per: 3600
-		},
-		{
-			text: "/min",
-			per: 60
-		},
-		{ text: "/s" }
-	],
-	level: "50/s",
-	change: "5/s"
-};
-const SHARE = {
-	noun: "a share",
-	suffixes: [{
-		text: "%",
-		exponent: -2
-	}],
-	level: "1%",
-	change: "10%"
-};
-const POINTS$1 = {
-	noun: "percentage points",
-	suffixes: [{
-		text: "pp",
-		exponent: -2
-	}],
-	level: "",
-	change: "0.5pp"
-};
-const NUMBER = {
-	noun: "a number",
-	suffixes: [{
-		text: "",
-		alias: "count"
-	}],
-	level: "100",
-	change: "5"
-};
-const NOTATIONS = {
-	ms: DURATION,
-	ratio: SHARE,
-	"1/s": RATE,
-	count: NUMBER,
-	bytes: BYTES,
-	"usd/h": {
-		noun: "a cost",
-		suffixes: [{ text: "usd/h" }],
-		level: "2.5usd/h",
-		change: "0.1usd/h"
-	},
-	"": NUMBER
-};
-const changeNotation = (unit) => unit === "ratio" ? POINTS$1 : NOTATIONS[unit];
-const DECIMAL = String.raw`\+?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?`;
-const CLOCK = /^(\d{1,4}):([0-5]\d):([0-5]\d(?:\.\d+)?)$/;
-function patternOf(unit, role) {
-	const notation = isLevel(role) ? NOTATIONS[unit] : changeNotation(unit);
-	const isRelative = role === "allowance" || role === "growth";
-	const texts = [...notation.suffixes, ...isRelative ? SHARE.suffixes : []].flatMap(({ text, alias }) => alias === void 0 ? [text] : [text, alias]);
-	if (role === "growth") return `^${DECIMAL} *(?:${texts.join("|")}) *\\/(?:h|min)$`;
-	const clock = notation === DURATION ? `|${CLOCK.source.slice(1, -1)}` : "";
-	return `^(?:${DECIMAL} *(?:${texts.join("|")})${clock}|0)$`;
+//#region src/core/host/server-address.ts
+function addressOf(name, url) {
+	const { username, password } = URL.canParse(url) ? new URL(url) : {
+		username: "",
+		password: ""
+	};
+	if (username === "" && password === "") return url.replace(/\/+$/, "");
+	throw new UsageError(`${name}: contains a user name or password. Remove it: the token is enough.`);
 }
-function examplesOf(unit, role) {
-	if (isLevel(role)) return [NOTATIONS[unit].level];
-	const { change } = changeNotation(unit);
-	if (role === "growth") return ["2%/h", `${change}/h`];
-	return role === "allowance" ? ["10%", change] : [change];
-}
-const isLevel = (role) => role === "level" || role === "limit";
 //#endregion
-//#region src/core/config/fields/quantities.ts
-const QUANTITY = new RegExp(`^(${DECIMAL}) *([^\\d.,+-]*)$`);
-function parseLevel(text, unit, example = NOTATIONS[unit].level) {
-	return parse(text, NOTATIONS[unit], `Write ${expectation(NOTATIONS[unit], example)}.`);
+//#region src/core/gate/baseline/layout.ts
+const README_PATH = "README.md";
+const README_TEXT = `# Performance baselines
+
+Written by perf-gate. Do not merge this into another branch, and do not edit the files by hand.
+
+    <base-ref>/<suite>/baseline.json          which runs are the baseline, since when, accepted by whom
+    <base-ref>/<suite>/badge.json             state of the base branch, for an endpoint badge of shields.io
+    <base-ref>/<suite>/runs/<date>-<sha>.json one summarized run each: counts and histograms, no raw samples
+    <base-ref>/<suite>/profiles/              CPU profiles of the newest and of the accepted run
+    <base-ref>/<suite>/references.json        runs kept by name, such as those of releases; files in references/
+    <base-ref>/<suite>/imported.json          imported runs; files in imported/
+    <base-ref>/<suite>/history/               the values of every run of the base branch, by month
+
+Every change is one commit whose message names the run, the pull request and the person responsible. To go back to the
+previous baseline, run \`perf-gate baseline rollback\`. See docs/baseline.md of perf-gate.
+`;
+const LEDGER_FILE = "baseline.json";
+const NAMED_RUNS_FILE = "references.json";
+const IMPORTED_RUNS_FILE = "imported.json";
+const BADGE_FILE = "badge.json";
+const MAX_SEGMENT_LENGTH = 64;
+const HASH_LENGTH = 12;
+const SUFFIXED = new RegExp(`-[0-9a-f]{${HASH_LENGTH}}$`);
+const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/;
+const PLAIN$1 = /^[a-z0-9_]([a-z0-9_-]|\.(?!\.))*(?<![.-])$/;
+function encodeSegment(name) {
+	if (PLAIN$1.test(name) && name.length <= MAX_SEGMENT_LENGTH && !SUFFIXED.test(name) && !RESERVED.test(name)) return name;
+	return `${name.toLowerCase().replace(/[^a-z0-9_]+/g, "-").slice(0, MAX_SEGMENT_LENGTH - HASH_LENGTH - 1).replace(/^-|-$/g, "") || "_"}-${sha256(name).slice(0, HASH_LENGTH)}`;
 }
-function parseLimit(text, unit) {
-	const notation = NOTATIONS[unit];
-	return parse(text, notation, `Write ${expectation(notation, notation.level)}${changeAdvice(text, unit)}.`);
+function suiteFolder(baseRef, suite) {
+	return `${encodeSegment(baseRef)}/${encodeSegment(suite)}`;
 }
-function parseChange(text, unit) {
-	const notation = changeNotation(unit);
-	const advice = `Write ${expectation(notation, notation.change)}`;
-	return parse(text, notation, text.endsWith("%") ? `${advice}: it is absolute, not relative.` : `${advice}.`);
+function folderOf(path, wanted) {
+	const [baseRef, suite, file, ...rest] = path.split("/");
+	return baseRef && suite && file === wanted && rest.length === 0 ? `${baseRef}/${suite}` : void 0;
 }
-function parseAllowance(text, unit) {
-	if (text.endsWith("%")) {
-		const share = parse(text, SHARE, "Write a percentage such as 10%.");
-		return "value" in share ? { value: { relative: share.value } } : share;
+function hasHistory(paths, list) {
+	const history = `${list.slice(0, list.lastIndexOf("/"))}/history/`;
+	return paths.some((path) => path.startsWith(history));
+}
+function isList(path) {
+	return [
+		LEDGER_FILE,
+		NAMED_RUNS_FILE,
+		IMPORTED_RUNS_FILE
+	].some((file) => folderOf(path, file) !== void 0);
+}
+function isRunFile(path) {
+	return path.split("/").length > 3;
+}
+const RUN_FILES = {
+	runs: /^runs\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$/,
+	references: /^references\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$/,
+	imported: /^imported\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$/
+};
+const PACK_FILE = /^imported\/\d{4}-\d{2}-[0-9a-f]{12}\.jsonl$/;
+function runFile(run, files, folder = "runs") {
+	const stem = `${folder}/${new Date(run.dayMs).toISOString().slice(0, 10)}-${(/^[0-9a-f]{12,64}$/i.test(run.commit ?? "") ? run.commit.toLowerCase() : run.id).slice(0, 12)}`;
+	let file = `${stem}.json`;
+	for (let number = 2; (files.get(file) ?? run.sha256) !== run.sha256; number++) file = `${stem}-${number}.json`;
+	return file;
+}
+function packFile(month, text) {
+	return `imported/${month}-${sha256(text).slice(0, HASH_LENGTH)}.jsonl`;
+}
+function sha256(data) {
+	return createHash("sha256").update(data).digest("hex");
+}
+//#endregion
+//#region src/core/gate/baseline/store.ts
+const CONFLICT = Symbol("conflict");
+var StoreBusyError = class extends StoreError {
+	retryAfterMs;
+	constructor(message, options = {}) {
+		super(message, options);
+		this.retryAfterMs = options.retryAfterMs;
 	}
-	const notation = changeNotation(unit);
-	const change = parse(text, notation, `${text.endsWith("pp") && notation !== POINTS$1 ? "Percentage points are for shares such as error-rate. " : ""}Write 10% for a change relative to the baseline, or ${notation === POINTS$1 ? `${notation.change} (percentage points)` : notation.change} for an absolute one.`);
-	return "value" in change ? { value: { absolute: change.value } } : change;
+};
+const LONGEST_EFFORT_MS = 18e4;
+const MAX_BUSY = 8;
+const FIRST_BACKOFF_PACES = 8;
+const LONGEST_BACKOFF_PACES = 30;
+const LONGEST_PATIENCE_MS = 6e4;
+async function retry(store, host, body, begin) {
+	let spentMs = 0;
+	let refusals = 0;
+	for (let number = 1;; number++) {
+		let busy;
+		try {
+			const result = await body(await store.open(number === 1 ? begin : void 0));
+			if (result !== CONFLICT) return result;
+		} catch (error) {
+			if (!(error instanceof StoreBusyError) || (error.retryAfterMs ?? 0) > LONGEST_PATIENCE_MS) throw error;
+			busy = error;
+			refusals++;
+		}
+		const pauseMs = (busy?.retryAfterMs ?? 0) + backoffMs(store.paceMs, number, host.random());
+		spentMs += store.paceMs + pauseMs;
+		if (refusals === MAX_BUSY || spentMs > LONGEST_EFFORT_MS) throw busy ?? conflictError(store, number);
+		await host.sleep(pauseMs);
+	}
 }
-function parseGrowth(text, unit) {
-	const [, change = "", time] = /^(.*?) *\/(h|min)$/.exec(text) ?? [];
-	const parsed = parseAllowance(change, unit);
-	const [[kind = "", amount = 0] = []] = "value" in parsed ? Object.entries(parsed.value) : [];
-	if (amount > 0) return { value: { [kind]: (time === "h" ? 1 : 60) * amount } };
-	const examples = examplesOf(unit, "growth").join(" or ");
-	return { problem: `found ${quoted$1(text)}. Write a growth per h or min, such as ${examples}.` };
+function conflictError({ name }, times) {
+	return new StoreError(`${name}: nothing was written, because other writers came first ${times} times in ${LONGEST_EFFORT_MS / 6e4} minutes. Run the job again, and put the jobs that write there into one concurrency group.`);
 }
-function parseCount(text, least) {
-	const advice = `Write a whole number${least > 0 ? `, at least ${least}` : ""}.`;
-	const parsed = parse(text, NUMBER, advice);
-	if ("problem" in parsed || Number.isSafeInteger(parsed.value) && parsed.value >= least) return parsed;
-	return { problem: `found ${quoted$1(text)}. ${advice}` };
-}
-function writeLevel(value, unit) {
-	return write(value, NOTATIONS[unit]);
-}
-function quoted$1(text) {
-	if (text === "") return "nothing";
-	const characters = [...text];
-	return JSON.stringify(characters.length > 60 ? `${characters.slice(0, 59).join("")}…` : text);
-}
-function parse(text, notation, advice) {
-	const problem = (what) => ({ problem: `found ${quoted$1(text)}${what}. ${advice}` });
-	const clock = notation === DURATION ? CLOCK.exec(text) : null;
-	if (clock) return { value: Number(`${Number(clock[1]) * 3600 + Number(clock[2]) * 60 + Number(clock[3])}e3`) };
-	if (/^-\d/.test(text)) return problem(", which is negative");
-	if (/^\d+,\d/.test(text)) return problem(": the decimal sign is a point, and digits are not grouped");
-	const [, number, unit] = QUANTITY.exec(text) ?? [];
-	const suffix = notation.suffixes.find((suffix) => suffix.text === unit || suffix.alias === unit);
-	if (number === void 0 || !suffix && unit !== "") return problem(`, which is not ${notation.noun}`);
-	if (!suffix) return Number(number) === 0 ? { value: 0 } : problem(", a number without a unit");
-	const value = toBase(number, suffix);
-	return Number.isFinite(value) ? { value } : problem(", which is too large");
-}
-function toBase(number, { exponent = 0, times = 1, per = 1 }) {
-	return shift(number, exponent) * times / per;
-}
-function shift(number, places) {
-	const [digits, exponent = "0"] = number.split("e");
-	return Number(`${digits}e${Number(exponent) + places}`);
-}
-function write(value, notation) {
-	const spellings = notation.suffixes.map((suffix) => {
-		const { exponent = 0, times = 1, per = 1, text } = suffix;
-		const number = shift(`${value / times * per}`, -exponent);
-		return {
-			text: `${number}${text}`,
-			whole: Number.isInteger(number),
-			exact: toBase(`${number}`, suffix) === value
-		};
-	});
-	const exact = spellings.filter((spelling) => spelling.exact);
-	return (exact.findLast((spelling) => spelling.whole) ?? exact[0] ?? spellings[0]).text;
-}
-function expectation(notation, example) {
-	const { noun, suffixes } = notation;
-	const units = suffixes.map(({ text }) => text).join(", ");
-	const clock = notation === DURATION ? " or h:mm:ss" : "";
-	return `${noun} such as ${example}${suffixes.length > 1 ? ` (units: ${units}${clock})` : ""}`;
-}
-function changeAdvice(text, unit) {
-	if (unit === "ratio") return text.endsWith("pp") ? "; percentage points are for changes, as in max-increase: 0.5pp" : "";
-	return unit === "ms" || text.endsWith("%") ? "; a change against the baseline is written max-increase: 10%" : "";
+function backoffMs(paceMs, number, random) {
+	return random * paceMs * Math.min(FIRST_BACKOFF_PACES * 2 ** (number - 1), LONGEST_BACKOFF_PACES);
 }
 //#endregion
 //#region src/core/config/measure-options.ts
+const MEASURED_FOLDER = "measured";
 const [MAX_RUNS, MAX_PAIRS] = [4, 8];
 function readOptions(written, called, configured) {
 	const { run, runBaseline, together, maxRuns, maxPairs } = written;
@@ -298,35 +190,6 @@ function refuseConflicts({ run, runBaseline, together, maxRuns, maxPairs }, call
 	}
 	if (together) refuse("together", `runs both sides at the same time, so it needs ${other}.`);
 	if (maxPairs !== void 0) refuse("max-pairs", `pairs are made with ${other}. Give ${called("max-runs")}, or the other command.`);
-}
-//#endregion
-//#region src/core/publish/github/api-error.ts
-var ApiError = class extends Error {
-	name = "ApiError";
-	status;
-	type;
-	retryAfterMs;
-	constructor(message, facts) {
-		super(message, { cause: facts.cause });
-		this.status = facts.status;
-		this.type = facts.type;
-		this.retryAfterMs = facts.retryAfterMs;
-	}
-	get isOutage() {
-		return this.status === void 0 ? this.type === void 0 : this.status >= 500 || this.isRateLimit;
-	}
-	get isRateLimit() {
-		return this.retryAfterMs !== void 0 || this.status === 429;
-	}
-	get isRefusal() {
-		return !this.isRateLimit && (this.status === 401 || this.status === 403 || this.type === "FORBIDDEN");
-	}
-};
-function unlessRefused(request, otherwise) {
-	return request.catch((error) => {
-		if (error instanceof ApiError && !error.isOutage) return otherwise;
-		throw error;
-	});
 }
 //#endregion
 //#region src/core/gate/compared-named-run.ts
@@ -386,209 +249,6 @@ function rateOf$1(level, tier, { planned, falseAlarms = USUAL_FALSE_ALARMS } = {
 	if (!planned) return usual;
 	if (tier === "suspect") return planned.suspect[level];
 	return tier === "unreplicated" ? Math.min(planned.regressed[level], usual) : planned.regressed[level];
-}
-//#endregion
-//#region src/core/stats/special.ts
-const LANCZOS_G = 7;
-const LANCZOS = [
-	.9999999999998099,
-	676.5203681218851,
-	-1259.1392167224028,
-	771.3234287776531,
-	-176.6150291621406,
-	12.507343278686905,
-	-.13857109526572012,
-	9984369578019572e-21,
-	1.5056327351493116e-7
-];
-const EPSILON = 1e-16;
-const TINY$1 = 1e-300;
-const MAX_TERMS = 1e5;
-function logGamma(x) {
-	if (x < .5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x);
-	const shifted = x - 1;
-	let sum = LANCZOS[0];
-	for (let i = 1; i < LANCZOS.length; i++) sum += LANCZOS[i] / (shifted + i);
-	const t = shifted + LANCZOS_G + .5;
-	return .5 * Math.log(2 * Math.PI) + (shifted + .5) * Math.log(t) - t + Math.log(sum);
-}
-function upperGamma(a, x) {
-	if (x <= 0) return 1;
-	return x < a + 1 ? 1 - lowerGammaSeries(a, x) : upperGammaFraction(a, x);
-}
-function lowerGammaSeries(a, x) {
-	let term = 1 / a;
-	let sum = term;
-	for (let k = 1; k < MAX_TERMS && term > sum * EPSILON; k++) {
-		term *= x / (a + k);
-		sum += term;
-	}
-	return sum * Math.exp(a * Math.log(x) - x - logGamma(a));
-}
-function upperGammaFraction(a, x) {
-	let b = x + 1 - a;
-	let c = 1 / TINY$1;
-	let d = 1 / b;
-	let fraction = d;
-	for (let i = 1; i < MAX_TERMS; i++) {
-		const numerator = -i * (i - a);
-		b += 2;
-		d = 1 / nonZero(numerator * d + b);
-		c = nonZero(b + numerator / c);
-		const factor = d * c;
-		fraction *= factor;
-		if (Math.abs(factor - 1) < EPSILON) break;
-	}
-	return fraction * Math.exp(a * Math.log(x) - x - logGamma(a));
-}
-function incompleteBeta(x, a, b) {
-	if (x <= 0) return 0;
-	if (x >= 1) return 1;
-	const front = Math.exp(inverseLogBeta(a, b) + a * Math.log(x) + b * Math.log1p(-x));
-	if (x < (a + 1) / (a + b + 2)) return front * betaFraction(x, a, b) / a;
-	return 1 - front * betaFraction(1 - x, b, a) / b;
-}
-const last = {
-	a: NaN,
-	b: NaN,
-	log: NaN
-};
-function inverseLogBeta(a, b) {
-	if (a !== last.a || b !== last.b) {
-		last.a = a;
-		last.b = b;
-		last.log = logGamma(a + b) - logGamma(a) - logGamma(b);
-	}
-	return last.log;
-}
-function betaFraction(x, a, b) {
-	let c = 1;
-	let d = 1 / nonZero(1 - (a + b) * x / (a + 1));
-	let fraction = d;
-	for (let m = 1; m < MAX_TERMS; m++) {
-		const even = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m));
-		d = 1 / nonZero(1 + even * d);
-		c = nonZero(1 + even / c);
-		fraction *= d * c;
-		const odd = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1));
-		d = 1 / nonZero(1 + odd * d);
-		c = nonZero(1 + odd / c);
-		const factor = d * c;
-		fraction *= factor;
-		if (Math.abs(factor - 1) < EPSILON) break;
-	}
-	return fraction;
-}
-function nonZero(value) {
-	return Math.abs(value) < TINY$1 ? TINY$1 : value;
-}
-const ASYMPTOTIC_FROM = 12;
-function digamma(x) {
-	let shifted = x;
-	let sum = 0;
-	for (; shifted < ASYMPTOTIC_FROM; shifted++) sum -= 1 / shifted;
-	const r = 1 / (shifted * shifted);
-	const series = r * (1 / 12 - r * (1 / 120 - r * (1 / 252 - r * (1 / 240 - r / 132))));
-	return sum + Math.log(shifted) - .5 / shifted - series;
-}
-function trigamma(x) {
-	let shifted = x;
-	let sum = 0;
-	for (; shifted < ASYMPTOTIC_FROM; shifted++) sum += 1 / (shifted * shifted);
-	const r = 1 / (shifted * shifted);
-	const series = r * (1 / 6 - r * (1 / 30 - r * (1 / 42 - r * (1 / 30 - 5 * r / 66))));
-	return sum + (1 + .5 / shifted + series) / shifted;
-}
-function inverseTrigamma(y) {
-	let x = .5 + 1 / y;
-	for (let i = 0; i < MAX_NEWTON; i++) {
-		const value = trigamma(x);
-		const step = value * (1 - value / y) / tetragamma(x);
-		x += step;
-		if (Math.abs(step) < 1e-12 * x) break;
-	}
-	return x;
-}
-const MAX_NEWTON = 50;
-function tetragamma(x) {
-	let shifted = x;
-	let sum = 0;
-	for (; shifted < ASYMPTOTIC_FROM; shifted++) sum -= 2 / shifted ** 3;
-	const r = 1 / (shifted * shifted);
-	return sum - r * (1 + 1 / shifted + r * (1 / 2 - r * (1 / 6 - r * (1 / 6 - 3 * r / 10))));
-}
-//#endregion
-//#region src/core/stats/distribution.ts
-const PRECISION = 1e-15;
-const MAX_STEPS = 60;
-function normalCdf(z) {
-	const tail = upperGamma(.5, z * z / 2) / 2;
-	return z > 0 ? 1 - tail : tail;
-}
-const FAR_TAIL = 1e-10;
-function normalQuantile(p) {
-	if (p > .5) return -normalQuantile(1 - p);
-	let z = p < FAR_TAIL ? -Math.sqrt(-2 * Math.log(p)) : 0;
-	for (let i = 0; i < MAX_STEPS; i++) {
-		const tail = normalCdf(z);
-		const density = Math.exp(-(z * z) / 2) / Math.sqrt(2 * Math.PI);
-		const step = (Math.log(p) - Math.log(tail)) * tail / density;
-		z += step;
-		if (Math.abs(step) < PRECISION) break;
-	}
-	return z;
-}
-function studentUpperTail(t, df) {
-	const tail = incompleteBeta(df / (df + t * t), df / 2, .5) / 2;
-	return t > 0 ? tail : 1 - tail;
-}
-function wholeDfUpperTail(t, df) {
-	const isOdd = df % 2 === 1;
-	const square = df / (df + t * t);
-	let term = isOdd ? Math.sqrt(square) : 1;
-	let sum = term;
-	for (let k = isOdd ? 3 : 2; k < df; k += 2) {
-		term *= (k - 1) / k * square;
-		sum += term;
-	}
-	const sine = t / Math.sqrt(df + t * t);
-	return (1 - (isOdd ? (Math.atan2(t, Math.sqrt(df)) + sine * sum) / (Math.PI / 2) : sine * sum)) / 2;
-}
-function studentQuantile(p, df) {
-	if (p < .5) return -studentQuantile(1 - p, df);
-	return studentCriticalValue(1 - p, df);
-}
-function studentCriticalValue(alpha, df) {
-	if (alpha >= .5) return 0;
-	let t = 2;
-	const logScale = studentLogScale(df);
-	for (let i = 0; i < MAX_STEPS; i++) {
-		const tail = studentUpperTail(t, df);
-		const density = Math.exp(logScale - (df + 1) / 2 * Math.log1p(t * t / df));
-		const step = (Math.log(tail) - Math.log(alpha)) * tail / (density * t);
-		t *= Math.exp(bounded(step));
-		if (Math.abs(step) < PRECISION) break;
-	}
-	return t;
-}
-function studentLogDensity(t, df) {
-	return studentLogScale(df) - (df + 1) / 2 * Math.log1p(t * t / df);
-}
-function studentLogScale(df) {
-	return logGamma((df + 1) / 2) - logGamma(df / 2) - .5 * Math.log(df * Math.PI);
-}
-function bounded(step) {
-	return Math.max(-1, Math.min(1, step));
-}
-function cachedCriticalValue() {
-	const known = /* @__PURE__ */ new Map();
-	return (alpha, df) => {
-		const byDf = known.get(alpha) ?? /* @__PURE__ */ new Map();
-		known.set(alpha, byDf);
-		const value = byDf.get(df) ?? studentCriticalValue(alpha, df);
-		byDf.set(df, value);
-		return value;
-	};
 }
 //#endregion
 //#region src/core/stats/learnt-tails.ts
@@ -715,7 +375,7 @@ function logLikelihood({ squares, weights, count }, fit) {
 		const variance = Math.max(all - own, TINY) / (typical.df + count - weight);
 		const from = 1 + q / (variance * df);
 		const density = power(from, df + 1) * variance;
-		const log = density < Number.POSITIVE_INFINITY ? Math.log(density) : (df + 1) * Math.log(from) + Math.log(variance);
+		const log = density < Infinity ? Math.log(density) : (df + 1) * Math.log(from) + Math.log(variance);
 		total += weight * (constant - log / 2);
 	}
 	return total;
@@ -735,10 +395,10 @@ function typicalOf(fitted, counts, df, { assumed, similarity }, before) {
 	const alike = similarity ?? similarityOf(logs, known, Math.max(...counts));
 	let total = TYPICAL_PRIOR * Math.log(assumed);
 	let all = TYPICAL_PRIOR;
-	for (const [w, log] of logs.entries()) {
+	for (let w = 0; w < logs.length; w++) {
 		if (counts[w] === 0) continue;
 		const weight = 1 / (2 / known[w] + 2 / alike);
-		total += weight * (log - digamma(known[w] / 2) + Math.log(known[w] / 2));
+		total += weight * (logs[w] - digamma(known[w] / 2) + Math.log(known[w] / 2));
 		all += weight;
 	}
 	return {
@@ -766,6 +426,24 @@ function tailShares(logs) {
 	}
 	return each;
 }
+function meanVariance({ variances, shares }) {
+	return sum(variances.map((variance, i) => variance * shares[i]));
+}
+function varianceOf(values) {
+	const centre = mean(values);
+	return sum(values.map((value) => (value - centre) ** 2)) / (values.length - 1);
+}
+function within$2(value, least, most) {
+	return Math.max(least, Math.min(most, value));
+}
+function normalised(logs) {
+	const most = Math.max(...logs);
+	const parts = logs.map((log) => Math.exp(log - most));
+	const all = sum(parts);
+	return parts.map((part) => part / all);
+}
+//#endregion
+//#region src/core/stats/condensed-tails.ts
 const NEAR = .05;
 const FAR$3 = 1e-4;
 const LEAST_DF = 1.5;
@@ -782,7 +460,10 @@ function condensed({ variances, shares }) {
 	const least = Math.min(...parts.map(({ scale }) => scale));
 	const tailAt = (x) => {
 		let tail = 0;
-		for (const { df, share, scale } of parts) tail += share * wholeDfUpperTail(x / scale, df);
+		for (let i = 0; i < parts.length; i++) {
+			const part = parts[i];
+			tail += part.share * wholeDfUpperTail(x / part.scale, part.df);
+		}
 		return tail;
 	};
 	const quantile = (p) => bisected(least * .1, least * 1e3, (x) => tailAt(x) > p);
@@ -814,22 +495,6 @@ function tabulated(of) {
 		return (at(i - 1) * x * (x - 1) * (2 - x) + at(i + 2) * (x + 1) * x * (x - 1)) / 6 + (at(i) * (x + 1) * (x - 1) * (x - 2) + at(i + 1) * (x + 1) * x * (2 - x)) / 2;
 	};
 }
-function meanVariance({ variances, shares }) {
-	return sum(variances.map((variance, i) => variance * shares[i]));
-}
-function varianceOf(values) {
-	const centre = mean(values);
-	return sum(values.map((value) => (value - centre) ** 2)) / (values.length - 1);
-}
-function within$2(value, least, most) {
-	return Math.max(least, Math.min(most, value));
-}
-function normalised(logs) {
-	const most = Math.max(...logs);
-	const parts = logs.map((log) => Math.exp(log - most));
-	const all = sum(parts);
-	return parts.map((part) => part / all);
-}
 function comparedRuns(runs, window) {
 	const levels = new Map(runs.map(({ level }) => [level, {
 		all: [],
@@ -844,7 +509,7 @@ function comparedRuns(runs, window) {
 		const found = residualsOf$1(run, alike.slice(Math.max(0, at - window), at), BEFORE);
 		if (!found) return [];
 		const next = alike.slice(from, from + 3);
-		const after = next.length === 3 ? residualsOf$1(run, next, AFTER$1)?.own : void 0;
+		const after = next.length === 3 ? residualsOf$1(run, next, AFTER)?.own : void 0;
 		return [{
 			...found,
 			run,
@@ -853,7 +518,7 @@ function comparedRuns(runs, window) {
 	});
 }
 const BEFORE = /* @__PURE__ */ new WeakMap();
-const AFTER$1 = /* @__PURE__ */ new WeakMap();
+const AFTER = /* @__PURE__ */ new WeakMap();
 function residualsOf$1({ logs }, others, known) {
 	const last = known.get(logs);
 	if (last?.others.length === others.length && last.others.every((other, i) => other.logs === others[i].logs)) return last.found;
@@ -869,8 +534,8 @@ function comparedWith(logs, others) {
 	const counts = new Float64Array(logs.length);
 	for (let w = 0; w < logs.length; w++) {
 		let total = 0;
-		for (const other of others) {
-			const log = other.logs[w];
+		for (let r = 0; r < others.length; r++) {
+			const log = others[r].logs[w];
 			if (Number.isNaN(log)) continue;
 			total += log;
 			counts[w]++;
@@ -903,7 +568,7 @@ function learnHistoryNoise(runs, window) {
 	const isControlled = positions.length >= 4;
 	const own = positions.map((w) => withoutChanges(compared, w));
 	const spread = spreadOfRuns(own);
-	const even = own.map((series) => series.map((q, r) => q / spread.byRun[r]));
+	const even = own.map((series) => dividedBy(spread.byRun, series));
 	const weights = fading(compared.length, SERIES_HALF_LIFE, window);
 	const tails = learnTails(even, {
 		weights,
@@ -932,6 +597,11 @@ function learnHistoryNoise(runs, window) {
 		...noise,
 		shared: noiseNow(together, recent, tail)
 	};
+}
+function dividedBy(spread, squares) {
+	const even = new Float64Array(squares.length);
+	for (let r = 0; r < even.length; r++) even[r] = squares[r] / spread[r];
+	return even;
 }
 function noiseNow(squares, recent, tail, times = 1) {
 	const { scale, df } = condensed(tail);
@@ -1013,7 +683,7 @@ const CALM = .8;
 const LEAST_SCATTER = 1e-6;
 const CALM_DF = .6;
 function calmMean(squares) {
-	return mean(new Float64Array(squares).sort().subarray(0, Math.ceil(CALM * squares.length)));
+	return mean(ascending(squares).subarray(0, Math.ceil(CALM * squares.length)));
 }
 const SPREAD_PRIOR = 8;
 const WEIGHT_PRIOR = {
@@ -1025,7 +695,11 @@ function spreadOfRuns(own) {
 	const usual = usualSquares(own, runs);
 	const isControlled = own.length >= 4;
 	const scatters = Array.from({ length: runs }, (_, r) => {
-		const squares = presentIn(new Float64Array(own.map((series, w) => series[r] / usual[w])));
+		const squares = [];
+		for (let w = 0; w < own.length; w++) {
+			const q = own[w][r] / usual[w];
+			if (!Number.isNaN(q)) squares.push(q);
+		}
 		const scatter = squares.length > 0 ? Math.max(calmMean(squares), LEAST_SCATTER) : 1;
 		return {
 			scatter: isControlled ? scatter : Math.min(scatter, 9),
@@ -1060,152 +734,6 @@ function usualSquares(own, runs) {
 	const known = logs.filter((log) => !Number.isNaN(log));
 	const typical = known.length > 0 ? sum(known) / known.length : 0;
 	return logs.map((log) => Math.exp(((Number.isNaN(log) ? typical : log) * runs + 8 * typical) / (runs + 8)));
-}
-//#endregion
-//#region src/core/gate/baseline/layout.ts
-const README_PATH = "README.md";
-const README_TEXT = `# Performance baselines
-
-Written by perf-gate. Do not merge this into another branch, and do not edit the files by hand.
-
-    <base-ref>/<suite>/baseline.json          which runs are the baseline, since when, accepted by whom
-    <base-ref>/<suite>/badge.json             state of the base branch, for an endpoint badge of shields.io
-    <base-ref>/<suite>/runs/<date>-<sha>.json one summarized run each: counts and histograms, no raw samples
-    <base-ref>/<suite>/profiles/              CPU profiles of the newest and of the accepted run
-    <base-ref>/<suite>/references.json        runs kept by name, such as those of releases; files in references/
-    <base-ref>/<suite>/imported.json          imported runs; files in imported/
-    <base-ref>/<suite>/history/               the values of every run of the base branch, by month
-
-Every change is one commit whose message names the run, the pull request and the person responsible. To go back to the
-previous baseline, run \`perf-gate baseline rollback\`. See docs/baseline.md of perf-gate.
-`;
-const LEDGER_FILE = "baseline.json";
-const NAMED_RUNS_FILE = "references.json";
-const IMPORTED_RUNS_FILE = "imported.json";
-const BADGE_FILE = "badge.json";
-const MAX_SEGMENT_LENGTH = 64;
-const HASH_LENGTH = 12;
-const SUFFIXED = new RegExp(`-[0-9a-f]{${HASH_LENGTH}}$`);
-const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/;
-const PLAIN$1 = /^[a-z0-9_]([a-z0-9_-]|\.(?!\.))*(?<![.-])$/;
-function encodeSegment(name) {
-	if (PLAIN$1.test(name) && name.length <= MAX_SEGMENT_LENGTH && !SUFFIXED.test(name) && !RESERVED.test(name)) return name;
-	return `${name.toLowerCase().replace(/[^a-z0-9_]+/g, "-").slice(0, MAX_SEGMENT_LENGTH - HASH_LENGTH - 1).replace(/^-|-$/g, "") || "_"}-${sha256(name).slice(0, HASH_LENGTH)}`;
-}
-function suiteFolder(baseRef, suite) {
-	return `${encodeSegment(baseRef)}/${encodeSegment(suite)}`;
-}
-function folderOf(path, wanted) {
-	const [baseRef, suite, file, ...rest] = path.split("/");
-	return baseRef && suite && file === wanted && rest.length === 0 ? `${baseRef}/${suite}` : void 0;
-}
-function hasHistory(paths, list) {
-	const history = `${list.slice(0, list.lastIndexOf("/"))}/history/`;
-	return paths.some((path) => path.startsWith(history));
-}
-function isList(path) {
-	return [
-		LEDGER_FILE,
-		NAMED_RUNS_FILE,
-		IMPORTED_RUNS_FILE
-	].some((file) => folderOf(path, file) !== void 0);
-}
-function isRunFile(path) {
-	return path.split("/").length > 3;
-}
-const RUN_FILES = {
-	runs: /^runs\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$/,
-	references: /^references\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$/,
-	imported: /^imported\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$/
-};
-const PACK_FILE = /^imported\/\d{4}-\d{2}-[0-9a-f]{12}\.jsonl$/;
-function runFile(run, files, folder = "runs") {
-	const stem = `${folder}/${new Date(run.dayMs).toISOString().slice(0, 10)}-${(/^[0-9a-f]{12,64}$/i.test(run.commit ?? "") ? run.commit.toLowerCase() : run.id).slice(0, 12)}`;
-	let file = `${stem}.json`;
-	for (let number = 2; (files.get(file) ?? run.sha256) !== run.sha256; number++) file = `${stem}-${number}.json`;
-	return file;
-}
-function packFile(month, text) {
-	return `imported/${month}-${sha256(text).slice(0, HASH_LENGTH)}.jsonl`;
-}
-function sha256(data) {
-	return createHash("sha256").update(data).digest("hex");
-}
-//#endregion
-//#region src/core/model/earlier-names.ts
-function renameEarlier(json, names) {
-	for (const { in: path, earlier, present } of names) for (const object of objectsIn(json, path)) {
-		if (!Object.hasOwn(object, earlier) || Object.hasOwn(object, present)) continue;
-		object[present] = object[earlier];
-		delete object[earlier];
-	}
-}
-function objectsIn(json, path) {
-	if (Array.isArray(json)) return json.flatMap((item) => objectsIn(item, path));
-	if (typeof json !== "object" || json === null) return [];
-	const [key, ...rest] = path;
-	const object = json;
-	return key === void 0 ? [object] : objectsIn(object[key], rest);
-}
-//#endregion
-//#region src/core/summarize/run-file/id.ts
-const ID_DIGITS = 12;
-const ID_SCHEMA = 1;
-function runId(run) {
-	const plain = (bytes) => Buffer.from(bytes).toString("base64");
-	const binary = {
-		histogram: plain,
-		batches: plain
-	};
-	const { users: _users, activeSpans: _spans, generator: _generator, ...rest } = run;
-	const measured = {
-		...rest,
-		formats: [],
-		sources: [],
-		issues: {
-			count: 0,
-			first: []
-		},
-		notices: [],
-		facts: {},
-		provenance: {}
-	};
-	const head = textOf({
-		...measured,
-		series: []
-	}, binary, ID_SCHEMA);
-	const known = ids.get(run.series);
-	if (known?.head === head) return known.id;
-	const id = createHash("sha256").update(textOf({
-		...measured,
-		series: recordedEarlier(run.series)
-	}, binary, ID_SCHEMA)).digest("hex").slice(0, ID_DIGITS);
-	ids.set(run.series, {
-		head,
-		id
-	});
-	return id;
-}
-function recordedEarlier(series) {
-	return series.some(({ parts, requests }) => parts !== void 0 || requests !== void 0) ? series.map(withoutInside) : series;
-}
-function withoutInside({ parts: _p, requests: _r, ...series }) {
-	const { possiblyAborted } = series;
-	if (!possiblyAborted?.rest) return series;
-	const rest = withoutInside(possiblyAborted.rest);
-	return {
-		...series,
-		possiblyAborted: {
-			...possiblyAborted,
-			rest
-		}
-	};
-}
-const ids = /* @__PURE__ */ new WeakMap();
-//#endregion
-//#region src/core/model/natural-order.ts
-function inNaturalOrder(a, b) {
-	return a.localeCompare(b, "en", { numeric: true });
 }
 //#endregion
 //#region src/core/render/words/line.ts
@@ -1260,7 +788,7 @@ function enumerated(names, most = 6) {
 		return [i === shown.length - 1 ? " and " : ", ", one];
 	});
 }
-function wordsOf$1(words, facts) {
+function wordsOf(words, facts) {
 	const text = words[facts.code];
 	return typeof text === "string" ? text : text(facts);
 }
@@ -1286,7 +814,7 @@ const PROBLEMS = {
 	"artifacts-expired": ({ run, branch }) => `The artifacts of the baseline run ${run} have expired. Run the load test on ${branch} again.`
 };
 function baselineProblemText(problem) {
-	return problem ? wordsOf$1(PROBLEMS, problem) : "";
+	return problem ? wordsOf(PROBLEMS, problem) : "";
 }
 function keptText(names) {
 	const older = names.length > NAMED$3 ? ` and ${names.length - NAMED$3} older` : "";
@@ -1323,7 +851,7 @@ const REFUSALS = {
 	"name-taken": ({ commit }) => `the name is taken by runs of ${commit === void 0 ? "an unknown commit" : `commit ${shortCommit(commit)}`}. Choose another name, or remove the present runs`
 };
 function refusalText(refusal) {
-	return wordsOf$1(REFUSALS, refusal);
+	return wordsOf(REFUSALS, refusal);
 }
 const LOAD$1 = {
 	threads: "it had another number of threads",
@@ -1341,7 +869,7 @@ const DOUBTS$1 = {
 	suspect: ({ checks }) => `${plural(checks, "check is", "checks are")} likely worse, not proven`
 };
 function doubtText(doubt) {
-	return wordsOf$1(DOUBTS$1, doubt);
+	return wordsOf(DOUBTS$1, doubt);
 }
 function historyProblemText(problem) {
 	return `The history of the suite is not complete; the baseline does not depend on it. ${problem}`;
@@ -1512,46 +1040,6 @@ function isTopLevelLoad(series) {
 	return series.kind === "transaction" || series.kind === "request";
 }
 //#endregion
-//#region src/core/gate/baseline/store.ts
-const CONFLICT = Symbol("conflict");
-var StoreBusyError = class extends StoreError {
-	retryAfterMs;
-	constructor(message, options = {}) {
-		super(message, options);
-		this.retryAfterMs = options.retryAfterMs;
-	}
-};
-const LONGEST_EFFORT_MS = 18e4;
-const MAX_BUSY = 8;
-const FIRST_BACKOFF_PACES = 8;
-const LONGEST_BACKOFF_PACES = 30;
-const LONGEST_PATIENCE_MS = 6e4;
-async function retry(store, host, body, begin) {
-	let spentMs = 0;
-	let refusals = 0;
-	for (let number = 1;; number++) {
-		let busy;
-		try {
-			const result = await body(await store.open(number === 1 ? begin : void 0));
-			if (result !== CONFLICT) return result;
-		} catch (error) {
-			if (!(error instanceof StoreBusyError) || (error.retryAfterMs ?? 0) > LONGEST_PATIENCE_MS) throw error;
-			busy = error;
-			refusals++;
-		}
-		const pauseMs = (busy?.retryAfterMs ?? 0) + backoffMs(store.paceMs, number, host.random());
-		spentMs += store.paceMs + pauseMs;
-		if (refusals === MAX_BUSY || spentMs > LONGEST_EFFORT_MS) throw busy ?? conflictError(store, number);
-		await host.sleep(pauseMs);
-	}
-}
-function conflictError({ name }, times) {
-	return new StoreError(`${name}: nothing was written, because other writers came first ${times} times in ${LONGEST_EFFORT_MS / 6e4} minutes. Run the job again, and put the jobs that write there into one concurrency group.`);
-}
-function backoffMs(paceMs, number, random) {
-	return random * paceMs * Math.min(FIRST_BACKOFF_PACES * 2 ** (number - 1), LONGEST_BACKOFF_PACES);
-}
-//#endregion
 //#region src/core/model/check.ts
 function seriesName({ workflow, kind, dimensions }) {
 	return {
@@ -1561,7 +1049,7 @@ function seriesName({ workflow, kind, dimensions }) {
 	};
 }
 function isBeyondLimits({ limits = {}, candidate }) {
-	const { max = Number.POSITIVE_INFINITY, min = Number.NEGATIVE_INFINITY } = limits;
+	const { max = Infinity, min = -Infinity } = limits;
 	return candidate !== void 0 && (candidate.value > max || candidate.value < min);
 }
 function hasFewSamples(check) {
@@ -1606,11 +1094,11 @@ function dueRuns(ledger) {
 }
 //#endregion
 //#region src/core/gate/baseline/thin-files.ts
-const FILE = /\/history\/(?<month>\d{4}-\d{2})(?:-(?<part>\d{1,3}))?\.jsonl$/;
-const LOOSE = /\/history\/(?<month>\d{4}-\d{2})\/(?<id>[0-9a-f]{12})\.jsonl$/;
+const MONTH_FILE = /\/history\/(?<month>\d{4}-\d{2})(?:-(?<part>\d{1,3}))?\.jsonl$/;
+const LOOSE_FILE = /\/history\/(?<month>\d{4}-\d{2})\/(?<id>[0-9a-f]{12})\.jsonl$/;
 async function historyFiles(snapshot, suite) {
 	return (await pathsOf(snapshot, suite)).flatMap((path) => {
-		const { month, part = "1" } = FILE.exec(path)?.groups ?? LOOSE.exec(path)?.groups ?? {};
+		const { month, part = "1" } = MONTH_FILE.exec(path)?.groups ?? LOOSE_FILE.exec(path)?.groups ?? {};
 		return month === void 0 ? [] : [{
 			path,
 			month,
@@ -1619,7 +1107,7 @@ async function historyFiles(snapshot, suite) {
 	}).sort((a, b) => a.month.localeCompare(b.month) || a.part - b.part).map(({ path }) => path);
 }
 function isLoose(path) {
-	return LOOSE.test(path);
+	return LOOSE_FILE.test(path);
 }
 async function pathsOf(snapshot, suite) {
 	return (await snapshot.list(suite)).filter((path) => `${path}/`.startsWith(`${suite}/history/`));
@@ -1844,36 +1332,6 @@ function valuesOver(runs, digits) {
 			return measured && "value" in measured && !isAtLeast(found[r], metric) ? significant(measured.value, digits) : null;
 		});
 	};
-}
-//#endregion
-//#region src/core/model/threshold.ts
-const LIMIT_KEYS = [
-	"max",
-	"min",
-	"max-increase",
-	"max-decrease",
-	"max-growth",
-	"max-drift"
-];
-function permittedChange(allowance, baselineValue) {
-	return "relative" in allowance ? allowance.relative * baselineValue : allowance.absolute;
-}
-function isBeyond(allowance, baselineValue, candidateValue) {
-	const change = allowance.worse * (candidateValue - baselineValue);
-	const rounding = 1e-12 * Math.abs(baselineValue);
-	return change > permittedChange(allowance, baselineValue) + rounding && change >= allowance.minChange - rounding;
-}
-function smallestBreach(allowance, baselineValue) {
-	return Math.max(permittedChange(allowance, baselineValue), allowance.minChange);
-}
-function smallestBreachLog(allowance, baselineValue) {
-	const ratio = 1 + allowance.worse * smallestBreach(allowance, baselineValue) / baselineValue;
-	return ratio > 0 ? Math.abs(Math.log(ratio)) : Number.POSITIVE_INFINITY;
-}
-function smallestBreachLogit(allowance, baselineValue, baselineLogit) {
-	const rate = baselineValue + allowance.worse * smallestBreach(allowance, baselineValue);
-	if (rate <= 0 || rate >= 1) return Number.POSITIVE_INFINITY;
-	return Math.max(0, allowance.worse * (Math.log(rate / (1 - rate)) - baselineLogit));
 }
 //#endregion
 //#region src/core/config/merge-thresholds.ts
@@ -2167,7 +1625,40 @@ function rulesOf(config, present, missing = missingReasons(present)) {
 			waivers: waiversOf(waivers.filter(({ filter }) => filter.matches(series)).map(({ rule }) => rule))
 		});
 	};
-	return (series) => getOrAdd(known, seriesKey(series), () => resolve(series));
+	const bySeries = /* @__PURE__ */ new WeakMap();
+	const byKey = (series) => getOrAdd(known, seriesKey(series), () => resolve(series));
+	return (series) => getOrAdd(bySeries, series, () => byKey(series));
+}
+const ruledBy = /* @__PURE__ */ new WeakMap();
+function ruledByKey(series) {
+	return getOrAdd(ruledBy, series, () => {
+		const { kind, standalone, errorCount, passed, reported = {}, steps, missing } = series;
+		const samples = isLoad(kind) ? passed && true : passed?.count;
+		const has = [
+			standalone,
+			errorCount !== void 0,
+			samples,
+			passed?.unitMs
+		];
+		return JSON.stringify([
+			seriesKey(series),
+			has,
+			Object.keys(reported),
+			steps,
+			missing
+		]);
+	});
+}
+function rulesOfHistory() {
+	let last;
+	return (config, present) => {
+		const of = [...new Set(present.map(ruledByKey))].join();
+		if (last?.of !== of) last = {
+			of,
+			rules: rulesOf(config, present)
+		};
+		return last.rules;
+	};
 }
 function waiversOf(rules) {
 	return Object.fromEntries(rules.map(({ metric, accept, until, reason, ticket, owner }) => [metric, defined({
@@ -2194,51 +1685,6 @@ function withMinChangeFor(rule, stepMs) {
 			written: `${value}ms`
 		}
 	};
-}
-//#endregion
-//#region src/core/config/fields/suggest.ts
-const COMPARED_LENGTH = 80;
-function nearest(word, candidates) {
-	const wanted = word.slice(0, COMPARED_LENGTH).toLowerCase();
-	let best;
-	let allowed = Math.max(1, Math.floor(wanted.length / 3));
-	for (const candidate of candidates) {
-		const known = candidate.slice(0, COMPARED_LENGTH).toLowerCase();
-		if (Math.abs(known.length - wanted.length) > allowed) continue;
-		const distance = editDistance(wanted, known);
-		if (distance > allowed || distance === known.length) continue;
-		best = candidate;
-		if (distance === 0) break;
-		allowed = distance - 1;
-	}
-	return best;
-}
-function didYouMean(word, candidates) {
-	const candidate = nearest(word, candidates);
-	return candidate === void 0 ? "" : ` Did you mean ${JSON.stringify(candidate)}?`;
-}
-function editDistance(a, b) {
-	let beforeLast = [];
-	let last = Array.from({ length: b.length + 1 }, (_, j) => j);
-	for (let i = 1; i <= a.length; i++) {
-		const row = [i];
-		for (let j = 1; j <= b.length; j++) {
-			const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-			let distance = Math.min(last[j] + 1, row[j - 1] + 1, last[j - 1] + cost);
-			if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) distance = Math.min(distance, beforeLast[j - 2] + 1);
-			row.push(distance);
-		}
-		beforeLast = last;
-		last = row;
-	}
-	return last[b.length];
-}
-function problemOfMetric(id) {
-	const swapped = id.replace(/^p([1-9])(\d)$/, "p$2$1");
-	const isSwapped = swapped !== id && KNOWN_METRICS.includes(swapped) && !KNOWN_METRICS.includes(id);
-	if (metricOf(id) && !isSwapped) return void 0;
-	const known = [...KNOWN_METRICS, ...declaredMetrics().map((metric) => metric.id)];
-	return `unknown metric.${isSwapped ? ` Did you mean "${swapped}"?` : didYouMean(id, known)} Known: ${known.join(", ")}, and other percentiles such as p99.5.`;
 }
 //#endregion
 //#region src/core/config/unused-rules.ts
@@ -2411,7 +1857,7 @@ const ALERT_OPTIONS = {
 	maxP: 1e-4,
 	minMagnitude: .03
 };
-function findChangePoints(values, options) {
+function findChangePoints(values, options = ALERT_OPTIONS) {
 	return pruneSplits(values, proposeSplits(values, options), options);
 }
 function bestSplit(values, start, end) {
@@ -2522,11 +1968,11 @@ function residualsOf(values, borders) {
 		return regime.map((value) => value - level);
 	});
 }
-const MOST_RHO$1 = .95;
+const MOST_RHO = .95;
 function varianceInflation(residuals) {
 	const all = squares(residuals);
 	const lagged = sum(residuals.slice(1).map((residual, i) => residual * residuals[i]));
-	const rho = all > 0 ? Math.min(Math.max(lagged / all, 0), MOST_RHO$1) : 0;
+	const rho = all > 0 ? Math.min(Math.max(lagged / all, 0), MOST_RHO) : 0;
 	return (1 + rho) / (1 - rho);
 }
 function squares(values) {
@@ -2564,64 +2010,6 @@ function regimeOf(values, from, to) {
 		level,
 		squares
 	};
-}
-//#endregion
-//#region src/core/stats/trend.ts
-function mannKendall(values, rho = 0) {
-	const n = values.length;
-	let s = 0;
-	for (let i = 0; i < n; i++) for (let j = i + 1; j < n; j++) s += Math.sign(values[j] - values[i]);
-	const variance = varianceOfS(values, rho);
-	if (variance <= 0) return 1;
-	return 1 - normalCdf((s - Math.sign(s)) / Math.sqrt(variance));
-}
-function varianceOfS(values, rho) {
-	const ties = /* @__PURE__ */ new Map();
-	for (const value of values) ties.set(value, (ties.get(value) ?? 0) + 1);
-	const pairs = (t) => t * (t - 1) * (2 * t + 5);
-	return [...ties.values()].reduce((left, t) => left - pairs(t), pairs(values.length)) / 18 * inflation(values.length, rho);
-}
-function inflation(n, rho) {
-	let sum = 0;
-	for (let k = 1; k < n; k++) sum += (n - k) * (n - k - 1) * (n - k - 2) * (6 / Math.PI) * Math.asin(rho ** k / 2);
-	return 1 + 2 * sum / (n * (n - 1) * (n - 2));
-}
-const MOST_RHO = .99;
-function autocorrelation(values) {
-	const n = values.length;
-	const slope = theilSen(values);
-	const rests = values.map((value, i) => value - slope * i);
-	const center = mean(rests);
-	const variance = sum(rests.map((rest) => (rest - center) ** 2));
-	const covariance = sum(rests.slice(1).map((rest, i) => (rest - center) * (rests[i] - center)));
-	if (variance === 0) return 0;
-	const rho = Math.min(Math.max((n * covariance / variance + 2) / (n - 4), -1), 1);
-	return Math.min(Math.max(rho + Math.sqrt((1 - rho ** 2) / n), 0), MOST_RHO);
-}
-const TREND_P = .001;
-const TREND_VALUES = 8;
-const LEAST_DRIFT = Math.log(1.1);
-function trendIn(values) {
-	if (values.length < TREND_VALUES || mannKendall(values) >= TREND_P) return void 0;
-	return theilSen(values) * (values.length - 1);
-}
-function theilSen(values) {
-	return median(slopesOf(values));
-}
-function slopeInterval(values, z) {
-	const slopes = slopesOf(values).sort((a, b) => a - b);
-	const rest = values.map((value, i) => value - median(slopes) * i);
-	const apart = z * Math.sqrt(varianceOfS(rest, autocorrelation(values)));
-	const at = (rank) => slopes[Math.min(Math.max(rank, 0), slopes.length - 1)];
-	const [first, last] = [Math.floor((slopes.length - apart) / 2) - 1, Math.ceil((slopes.length + apart) / 2)];
-	return {
-		low: at(first),
-		high: at(last),
-		isBounded: first >= 0
-	};
-}
-function slopesOf(values) {
-	return values.flatMap((value, i) => values.slice(i + 1).map((later, j) => (later - value) / (j + 1)));
 }
 //#endregion
 //#region src/core/stats/estimate.ts
@@ -2739,12 +2127,12 @@ function shiftOfEach({ baseline, candidates, pairs, isOrderTakenOut = false }) {
 }
 function pairWeights(pairs) {
 	const orders = new Set(pairs).size;
-	return pairs.map((first) => 1 / (orders * countOf$1(pairs, first)));
+	return pairs.map((first) => 1 / (orders * countOf(pairs, first)));
 }
 function showOrder(pairs) {
-	return Math.min(countOf$1(pairs, "candidate"), countOf$1(pairs, "baseline")) >= 2;
+	return Math.min(countOf(pairs, "candidate"), countOf(pairs, "baseline")) >= 2;
 }
-function countOf$1(pairs, wanted) {
+function countOf(pairs, wanted) {
 	return pairs.filter((first) => first === wanted).length;
 }
 function withoutOrder(shifts, pairs) {
@@ -2805,9 +2193,14 @@ function nestedRows(cells, share) {
 		scaling: -(insideDf * Math.log(1 - share) + logs) / 2
 	};
 }
+const knownDifferences = /* @__PURE__ */ new WeakMap();
 function differences(runs) {
+	const known = knownDifferences.get(runs);
+	if (known) return known;
 	const center = meanRow(runs);
-	return runs.map((run) => minus(run, center));
+	const made = runs.map((run) => minus(run, center));
+	knownDifferences.set(runs, made);
+	return made;
 }
 function minus(a, b) {
 	return a.map((value, w) => value - b[w]);
@@ -2816,7 +2209,7 @@ function meanRow(runs, weights) {
 	return runs[0].map((_, w) => {
 		let total = 0;
 		if (!weights) {
-			for (const run of runs) total += run[w];
+			for (let r = 0; r < runs.length; r++) total += runs[r][w];
 			return total / runs.length;
 		}
 		for (let r = 0; r < runs.length; r++) total += weights[r] * runs[r][w];
@@ -2862,7 +2255,6 @@ function estimateRateShift(baseline, candidates, jobs, prior = SERIES_PRIOR) {
 			}
 		}),
 		baselineLogit: before.center,
-		spread: Math.sqrt(variance),
 		each: now.rates,
 		most: candidates.reduce((total, { failed }) => total + failed, before.failed) / now.all
 	};
@@ -2977,15 +2369,15 @@ function scopeOf(series) {
 //#region src/core/judge/compare/error-rates.ts
 function runRates(observed, jobs) {
 	const isComplete = ({ found, observations }) => found.length === observations.length;
-	return [...groupBy(observed.filter(({ baseline, candidates }) => isComplete(baseline) && isComplete(candidates)), ({ compared }) => scopeOf(compared.series))].flatMap(([group, members]) => {
+	return [...groupBy(observed.filter(({ baseline, candidates }) => isComplete(baseline) && isComplete(candidates)), ({ compared }) => scopeOf(compared.series))].flatMap(([id, members]) => {
 		const [first] = members;
 		if (first.baseline.found.length === 0 || first.candidates.found.length === 0) return [];
 		const counts = (side) => members.map((member) => member[side].failures);
 		const runRate = ifFinite(() => estimateRunRateShift(counts("baseline"), counts("candidates"), jobs));
 		return runRate ? [{
-			group,
+			id,
 			runRate,
-			members: members.map(({ compared }) => compared.key)
+			keys: members.map(({ compared }) => compared.key)
 		}] : [];
 	});
 }
@@ -3042,19 +2434,18 @@ const STEP = .4;
 const MOST_TYPICAL = 4;
 function estimateOwnVariances(prior, observed) {
 	const { squares, df, shifts, typical } = observed;
-	const points = pointsOf$1(prior);
-	const posterior = byDf((df) => mixtureOf(points, df));
+	const { points, posterior, likelihood } = gridOf(prior.df)(prior.variance);
 	const logs = Float64Array.from(points, ({ logPrior }) => logPrior);
 	const typicalOf = (weights) => weights.reduce((sum, share, i) => sum + share * points[i].variance, 0);
 	const shown = typical.filter((w) => df(w) > 0);
 	if (shown.length === 0) {
-		const likelihood = logLikelihoods(points, 1);
 		points.forEach(({ variance }, i) => {
-			if (variance > MOST_TYPICAL * prior.variance) logs[i] = Number.NEGATIVE_INFINITY;
+			if (variance > MOST_TYPICAL * prior.variance) logs[i] = -Infinity;
 		});
 		const weightsFrom = (sign) => {
-			const seen = typical.filter((w) => sign * shifts[w] >= 0).map((w) => likelihood(shifts[w] ** 2));
-			return shares(sumOf(logs, seen));
+			const weights = logs.slice();
+			for (const w of typical) if (sign * shifts[w] >= 0) likelihood(1)(shifts[w] ** 2, weights);
+			return shares(weights);
 		};
 		const risen = weightsFrom(-1);
 		const fallen = weightsFrom(1);
@@ -3064,8 +2455,8 @@ function estimateOwnVariances(prior, observed) {
 			evidence: () => 0
 		};
 	}
-	const likelihood = byDf((df) => logLikelihoods(points, df));
-	const weights = sumOf(logs, shown.map((w) => likelihood(df(w))(squares(w))));
+	const weights = logs;
+	for (const w of shown) likelihood(df(w))(squares(w), weights);
 	const all = shares(weights);
 	return {
 		typical: typicalOf(all),
@@ -3079,30 +2470,32 @@ function aloneVariances(priorOf, { squares, df, typical, some }) {
 		typical: mean(some.map((w) => priorOf(w).variance)),
 		of: (w) => {
 			const own = posteriorVariance(priorOf(w), squares(w), df(w));
-			const others = typical.filter((other) => other !== w);
-			const more = OTHERS * sum(others.map(df));
-			const ratios = others.map((other) => squares(other) / priorOf(other).variance);
+			let [ofOthers, ratios] = [0, 0];
+			for (const other of typical) {
+				if (other === w) continue;
+				ofOthers += df(other);
+				ratios += squares(other) / priorOf(other).variance;
+			}
+			const total = own.df + OTHERS * ofOthers;
 			return {
-				variance: (own.df * own.variance + OTHERS * sum(ratios) * priorOf(w).variance) / (own.df + more),
-				df: own.df + more
+				variance: (own.df * own.variance + OTHERS * ratios * priorOf(w).variance) / total,
+				df: total
 			};
 		},
 		evidence: () => sum(some.map((w) => logEvidence(priorOf(w), squares(w), df(w))))
 	};
 }
-function byDf(make) {
-	const made = /* @__PURE__ */ new Map();
-	return (df) => {
-		const found = made.get(df) ?? make(df);
-		made.set(df, found);
-		return found;
+const gridOf = keeping((df) => keeping((variance) => {
+	const points = pointsOf$1({
+		variance,
+		df
+	});
+	return {
+		points,
+		posterior: keeping((df) => mixtureOf(points, df)),
+		likelihood: keeping((df) => logLikelihoods(points, df))
 	};
-}
-function sumOf(first, others) {
-	const sum = first.slice();
-	for (const other of others) for (let i = 0; i < sum.length; i++) sum[i] += other[i];
-	return sum;
-}
+}));
 function pointsOf$1({ variance, df }) {
 	const steps = Array.from({ length: 23 }, (_, i) => (i - STEPS$1) * STEP);
 	return SIMILARITY.flatMap(([similarity, share]) => steps.map((step) => ({
@@ -3115,34 +2508,34 @@ function pointsOf$1({ variance, df }) {
 function logLikelihoods(points, df) {
 	const scales = points.map(({ similarity, variance }) => similarity * variance);
 	const powers = points.map(({ similarity }) => (similarity + df) / 2);
-	const constants = points.map(({ similarity, log }, i) => logGamma(powers[i]) - logGamma(similarity / 2) + similarity / 2 * (Math.log(similarity) + log));
-	return (squares) => {
-		const logs = new Float64Array(points.length);
-		for (let i = 0; i < logs.length; i++) logs[i] = constants[i] - powers[i] * Math.log(scales[i] + squares);
-		return logs;
+	const gammas = keeping((similarity) => logGamma((similarity + df) / 2) - logGamma(similarity / 2));
+	const constants = points.map(({ similarity, log }) => gammas(similarity) + similarity / 2 * (Math.log(similarity) + log));
+	return (squares, logs) => {
+		for (let i = 0; i < logs.length; i++) logs[i] += constants[i] - powers[i] * Math.log(scales[i] + squares);
 	};
 }
 function mixtureOf(points, df) {
-	const inside = new Map(SIMILARITY.map(([similarity]) => {
+	const inside = keeping((similarity) => {
 		const half = (similarity + df) / 2;
-		return [similarity, {
+		return {
 			mean: -Math.LN2 - digamma(half),
 			variance: trigamma(half)
-		}];
-	}));
+		};
+	});
+	const offsets = points.map(({ similarity }) => inside(similarity));
 	return (weights, squares) => {
 		let mean = 0;
 		let square = 0;
 		let variance = 0;
-		points.forEach((point, i) => {
+		for (let i = 0; i < points.length; i++) {
 			const weight = weights[i];
-			if (weight < NEGLIGIBLE) return;
-			const offset = inside.get(point.similarity);
+			if (weight < NEGLIGIBLE) continue;
+			const [point, offset] = [points[i], offsets[i]];
 			const log = Math.log(point.similarity * point.variance + squares) + offset.mean;
 			mean += weight * log;
 			square += weight * log * log;
 			variance += weight * offset.variance;
-		});
+		}
 		return fromLogMoments(mean, variance + square - mean * mean);
 	};
 }
@@ -3192,7 +2585,7 @@ function controlledUnder(design, rows, changes, ownPrior, sharedPrior) {
 			typical
 		});
 	});
-	const sharedSquares = once$1(() => sum(residuals().map(({ others }) => (others() || 0) ** 2)));
+	const sharedSquares = once$1(() => sum(residuals().map(({ others }) => (others.all || 0) ** 2)));
 	return {
 		...design,
 		own,
@@ -3206,18 +2599,57 @@ function residualsUnder(design, { othersOf, loading }) {
 		row,
 		others: othersOf(row)
 	})));
-	const squares = (w) => {
-		let total = 0;
-		for (const { row, others } of residuals()) {
-			const residual = row[w] - loading[w] * others(w);
-			if (!Number.isNaN(residual)) total += residual ** 2;
+	const squares = once$1(() => {
+		const totals = new Float64Array(loading.length);
+		for (const { row, others } of residuals()) for (let w = 0; w < row.length; w++) {
+			const residual = row[w] - loading[w] * others.of[w];
+			if (!Number.isNaN(residual)) totals[w] += residual ** 2;
 		}
-		return total;
-	};
+		return totals;
+	});
 	return {
 		residuals,
-		squares,
+		squares: (w) => squares()[w],
 		df: design.dfOf ?? (() => design.df)
+	};
+}
+function mixDesigns(designs, isControlled) {
+	const sharesBy = (log) => designs.length === 1 ? Float64Array.of(1) : shares(Float64Array.from(designs, (design) => design[log]()));
+	const ownShares = sharesBy("ownLog");
+	const sharedShares = sharesBy("sharedLog");
+	const mixed = (of, shares = ownShares) => sum(designs.map((design, i) => shares[i] * of(design)));
+	const variance = (of, shares) => {
+		const ofChange = (design) => {
+			const { variance, df } = of(design);
+			return {
+				variance: variance * design.factor,
+				df
+			};
+		};
+		return mixVariances(designs.map(ofChange), shares);
+	};
+	const outlookOf = (variance, shares) => {
+		const [only, ...others] = designs;
+		if (others.length === 0) return {
+			falling: only.falling / only.factor,
+			ofJobs: only.ofJobs / only.factor
+		};
+		const all = mixed((design) => variance(design) * design.factor, shares);
+		const share = (of) => mixed((design) => variance(design) * design[of], shares) / all;
+		return {
+			falling: share("falling"),
+			ofJobs: share("ofJobs")
+		};
+	};
+	const ownOutlook = outlookOf(({ own }) => own().typical, ownShares);
+	return {
+		factor: mixed(({ factor }) => factor),
+		mixed,
+		own: (w) => variance(({ own }) => own().of(w), ownShares),
+		typical: once$1(() => mixed(({ own, factor }) => own().typical * factor)),
+		shared: () => isControlled ? variance(({ shared }) => shared(), sharedShares) : NOTHING_SHARED,
+		ownOutlook,
+		runOutlook: isControlled ? outlookOf(({ shared }) => shared().variance, sharedShares) : ownOutlook
 	};
 }
 function once$1(make) {
@@ -3261,18 +2693,19 @@ function repeatedDf(df, n, m) {
 //#region src/core/stats/loadings.ts
 const LOADING_SD = .5;
 function loadingsOf(rows, othersOf, variance) {
-	const others = rows.map(othersOf);
 	const weight = variance / LOADING_SD ** 2;
-	return rows[0].map((_, w) => {
-		let [products, squares] = [weight, weight];
-		rows.forEach((row, r) => {
-			const [value, other] = [row[w], others[r](w)];
-			if (Number.isNaN(value * other)) return;
-			products += value * other;
-			squares += other ** 2;
-		});
-		return products / squares;
-	});
+	const products = new Float64Array(rows[0].length).fill(weight);
+	const squares = products.slice();
+	for (const row of rows) {
+		const others = othersOf(row).of;
+		for (let w = 0; w < row.length; w++) {
+			const product = row[w] * others[w];
+			if (Number.isNaN(product)) continue;
+			products[w] += product;
+			squares[w] += others[w] ** 2;
+		}
+	}
+	return products.map((product, w) => product / squares[w]);
 }
 //#endregion
 //#region src/core/stats/modes.ts
@@ -3339,12 +2772,15 @@ const NEARLY_NORMAL = .4;
 function excessKurtosis(values) {
 	const n = values.length;
 	const center = mean(values);
-	const residuals = values.map((value) => value - center);
-	const squares = sum(residuals.map((e) => e ** 2));
+	let [squares, fourths] = [0, 0];
+	for (const value of values) {
+		squares += (value - center) ** 2;
+		fourths += (value - center) ** 4;
+	}
 	if (squares === 0) return 0;
 	const expected = 3 * (n - 1) / (n * (n + 1));
 	const unit = n * (1 - 1 / n) ** 4 + (n - 1) / n ** 3;
-	return (n ** 2 - 1) * (sum(residuals.map((e) => e ** 4)) / squares ** 2 - expected) / unit;
+	return (n ** 2 - 1) * (fourths / squares ** 2 - expected) / unit;
 }
 //#endregion
 //#region src/core/stats/shift.ts
@@ -3369,21 +2805,19 @@ function estimateShifts(runs, prior) {
 	const series = control.map((_, w) => w);
 	const controls = series.filter((w) => control[w]);
 	const isControlled = controls.length >= MIN_CONTROLS;
-	const othersOf = (run) => {
-		if (!isControlled) return () => 0;
-		const present = controls.map((w) => run[w]).filter((value) => !Number.isNaN(value));
-		const without = present.length < MIN_CONTROLS ? () => NaN : medianWithout(present);
-		return (w) => without(w !== void 0 && control[w] ? run[w] : void 0);
+	const noOthers = {
+		of: new Float64Array(series.length),
+		all: 0
 	};
+	const othersOf = isControlled ? othersAmong(control) : () => noOthers;
 	const designs = designsOf(runs);
 	const loading = isControlled && runs.repeats ? loadingsOf(designs[0].rows(), othersOf, prior.own ** 2) : series.map(() => 1);
 	const weights = runs.pairs && pairWeights(runs.pairs);
 	const before = meanRow(baseline, weights);
 	const shift = meanRow(candidates, weights).map((y, w) => y - before[w]);
 	const others = othersOf(shift);
-	const own = shift.map((total, w) => total - loading[w] * others(w));
+	const own = shift.map((total, w) => total - loading[w] * others.of[w]);
 	const typical = evenly(controls);
-	const some = evenly(series);
 	const ownPrior = {
 		variance: prior.own ** 2,
 		df: prior.ownDf
@@ -3411,14 +2845,8 @@ function estimateShifts(runs, prior) {
 		variance: prior.shared ** 2,
 		df: prior.sharedDf
 	};
-	const byDesign = designs.map((design) => isControlled ? controlledUnder(design, rows, own, ownPrior, sharedPrior) : aloneUnder(design, rows, some, alonePrior));
-	const sharesBy = (log) => byDesign.length === 1 ? Float64Array.of(1) : shares(Float64Array.from(byDesign, (part) => part[log]()));
-	const ownShares = sharesBy("ownLog");
-	const sharedShares = sharesBy("sharedLog");
-	const shownOf = (w) => mixVariances(byDesign.map(({ own, factor }) => scaled$1(own().of(w), factor)), ownShares);
-	const shownShared = () => isControlled ? mixVariances(byDesign.map(({ shared, factor }) => scaled$1(shared(), factor)), sharedShares) : NOTHING_SHARED;
-	const mixed = (of, shares = ownShares) => sum(byDesign.map((part, i) => shares[i] * of(part)));
-	const factor = mixed(({ factor }) => factor);
+	const noise = mixDesigns(designs.map((design) => isControlled ? controlledUnder(design, rows, own, ownPrior, sharedPrior) : aloneUnder(design, rows, evenly(series), alonePrior)), isControlled);
+	const { factor, ownOutlook, runOutlook } = noise;
 	const [n, m] = [baseline.length, candidates.length];
 	const learnt = isControlled && history ? learntErrors(history, {
 		factor,
@@ -3427,42 +2855,16 @@ function estimateShifts(runs, prior) {
 		own,
 		controls
 	}) : void 0;
-	const shared = learnt?.shared ?? shownShared();
-	const typicalVariance = once$1(() => mixed(({ own, factor }) => own().typical * factor));
-	const outlookOf = (variance, shares) => {
-		const [only, ...others] = byDesign;
-		if (others.length === 0) return {
-			falling: only.falling / only.factor,
-			ofJobs: only.ofJobs / only.factor
-		};
-		const all = mixed((part) => variance(part) * part.factor, shares);
-		const share = (of) => mixed((part) => variance(part) * part[of], shares) / all;
-		return {
-			falling: share("falling"),
-			ofJobs: share("ofJobs")
-		};
-	};
-	const ownOutlook = outlookOf(({ own }) => own().typical, ownShares);
-	const runOutlook = isControlled ? outlookOf(({ shared }) => shared().variance, sharedShares) : ownOutlook;
-	const medianError = isControlled && !learnt ? MEDIAN_VARIANCE * typicalVariance() / controls.length : 0;
+	const shared = learnt?.shared ?? noise.shared();
+	const medianError = isControlled && !learnt ? MEDIAN_VARIANCE * noise.typical() / controls.length : 0;
 	const runError = Math.sqrt(shared.variance + medianError);
 	const eachShift = shiftOfEach(runs);
 	const eachOthers = eachShift.map(othersOf);
 	const alike = runs.repeats ? runs.repeats.map(({ runs }) => runs).reduce((a, b) => b.length > a.length ? b : a) : baseline;
-	const distances = once$1(() => {
-		const level = meanRow(alike);
-		return alike.map((run) => {
-			const row = run.map((y, w) => y - level[w]);
-			return {
-				row,
-				others: othersOf(row)
-			};
-		});
-	});
-	const distancesOf = (w) => distances().map(({ row, others }) => row[w] - others(w));
+	const distancesOf = distancesIn(alike, othersOf);
 	const maxDf = once$1(() => {
 		const tailDf = runs.pairs || alike.length < 4 ? prior.tailDf : learntTailDf(typical.map(distancesOf), prior.tailDf);
-		return mixed(({ share, means }) => {
+		return noise.mixed(({ share, means }) => {
 			const df = differenceDf(tailDf, means.candidates, means.baseline);
 			return share > 0 ? Math.min(df, JOB_DF) : df;
 		});
@@ -3471,22 +2873,22 @@ function estimateShifts(runs, prior) {
 		const ofHistory = learnt?.own(w);
 		if (ofHistory) return {
 			...ofHistory,
-			isLearnt: true
+			isLearnt: true,
+			maxTotalDf: MOST_OWN_DF
 		};
-		return {
-			...shownOf(w),
-			isLearnt: learntAlone(w) !== void 0
-		};
-	};
-	const totalDfOf = (w) => {
 		const alone = learntAlone(w);
-		if (alone) return repeatedDf(alone.df, n, m);
-		return learnt?.own(w) ? MOST_OWN_DF : prior.maxTotalDf;
+		const maxTotalDf = alone ? repeatedDf(alone.df, n, m) : prior.maxTotalDf;
+		return {
+			...noise.own(w),
+			isLearnt: alone !== void 0,
+			maxTotalDf
+		};
 	};
 	const wanted = runs.wanted ?? series;
 	const shiftOf = (position) => {
 		const w = wanted[position];
-		const { isLearnt, ...known } = noiseOf(w);
+		const known = noiseOf(w);
+		const { isLearnt } = known;
 		const sampling = runs.samplingVariance[position];
 		const ownVariance = Math.max(known.variance, sampling);
 		const totalVariance = ownVariance + runError ** 2;
@@ -3496,13 +2898,13 @@ function estimateShifts(runs, prior) {
 			total: estimate({
 				value: shift[w],
 				se: Math.sqrt(totalVariance),
-				df: Math.min(totalDf, totalDfOf(w)),
+				df: Math.min(totalDf, known.maxTotalDf),
 				outlook: bothOutlooks
 			}),
 			spread: Math.sqrt(known.variance / factor),
 			each: eachShift.map((run, c) => ({
 				total: run[w],
-				own: run[w] - loading[w] * eachOthers[c](w)
+				own: run[w] - loading[w] * eachOthers[c].of[w]
 			}))
 		};
 		const inModes = isOneGroup && !isLearnt ? chanceInModes({
@@ -3510,7 +2912,7 @@ function estimateShifts(runs, prior) {
 			change: own[w],
 			runs: candidates.length,
 			prior: isControlled ? ownPrior : alone,
-			typical: typicalVariance() / factor,
+			typical: noise.typical() / factor,
 			others: sampling
 		}) : void 0;
 		const made = estimates;
@@ -3539,7 +2941,7 @@ function estimateShifts(runs, prior) {
 	};
 	if (!isControlled) return shifts;
 	const run = estimate({
-		value: others(),
+		value: others.all,
 		se: runError,
 		df: learnt ? shared.df : Math.min(shared.df, prior.maxSharedDf),
 		outlook: runOutlook,
@@ -3550,14 +2952,36 @@ function estimateShifts(runs, prior) {
 function pOf$1({ value, se, df }) {
 	return studentUpperTail(Math.abs(value) / se, df);
 }
-function scaled$1({ variance, df }, factor) {
-	return {
-		variance: variance * factor,
-		df
+function othersAmong(control) {
+	const controls = control.flatMap((is, w) => is ? w : []);
+	const present = new Float64Array(controls.length);
+	const known = /* @__PURE__ */ new Map();
+	return (row) => {
+		const found = known.get(row);
+		if (found) return found;
+		let count = 0;
+		for (const w of controls) if (!Number.isNaN(row[w])) present[count++] = row[w];
+		const without = count < MIN_CONTROLS ? () => NaN : medianWithout(present.subarray(0, count));
+		const all = without();
+		const made = {
+			of: new Float64Array(row.length).fill(all),
+			all
+		};
+		for (const w of controls) made.of[w] = without(row[w]);
+		known.set(row, made);
+		return made;
 	};
 }
+function distancesIn(runs, othersOf) {
+	const distances = once$1(() => differences(runs).map((row) => ({
+		row,
+		others: othersOf(row).of
+	})));
+	return (w) => distances().map(({ row, others }) => row[w] - others[w]);
+}
 function evenly(values) {
-	const count = Math.min(values.length, MAX_TYPICAL);
+	const count = MAX_TYPICAL;
+	if (values.length <= count) return values;
 	return Array.from({ length: count }, (_, i) => values[Math.floor(i * values.length / count)]);
 }
 //#endregion
@@ -3899,12 +3323,12 @@ function* shiftsByGroup(metric, observed, jobs, sides) {
 }
 var GroupShifts = class {
 	id;
-	keys;
+	positions;
 	#estimate;
 	#estimated;
 	constructor({ id, members, decided }, prepare, prior) {
 		this.id = id;
-		this.keys = decided.map((position) => members[position].compared.key);
+		this.positions = new Map(decided.map((at, i) => [members[at].compared.key, i]));
 		this.#estimate = () => {
 			const runs = prepare();
 			if (!runs.samplingVariance.every(Number.isFinite)) return void 0;
@@ -3914,14 +3338,14 @@ var GroupShifts = class {
 	get run() {
 		return this.#shifts?.run;
 	}
-	of(position) {
-		return ifFinite(() => this.#shifts?.of(position));
+	of(key) {
+		return ifFinite(() => this.#shifts?.of(this.positions.get(key)));
 	}
-	orderOf(position) {
+	orderOf(key) {
 		const order = this.#shifts?.order;
 		return order && defined({
 			run: order.run,
-			own: order.series.get(position)
+			own: order.series.get(this.positions.get(key))
 		});
 	}
 	get #shifts() {
@@ -4039,81 +3463,83 @@ function rateOf({ failed, all }) {
 }
 //#endregion
 //#region src/core/judge/compare/series-comparison.ts
+function untriedSide({ baseline, candidates }) {
+	const before = baseline.quantity(baseline.found.length);
+	const now = candidates.quantity(candidates.samples);
+	if (!before || !now) return void 0;
+	if (now.atLeast && now.value < before.value) return "candidate";
+	return before.atLeast && before.value < now.value ? "baseline" : void 0;
+}
 var SeriesComparison = class {
-	#baseline;
-	#candidates;
+	#series;
 	#jobs;
 	#isPresent;
-	#shifts;
-	#position = 0;
+	#group;
 	#shift;
 	#rate;
-	ofRun;
-	constructor({ baseline, candidates }, jobs, byAnyCandidate) {
-		this.#baseline = baseline;
-		this.#candidates = candidates;
+	constructor(series, jobs, byAnyCandidate, group) {
+		this.#series = series;
 		this.#jobs = jobs;
-		this.#isPresent = byAnyCandidate || candidates.observations.at(-1) !== void 0;
-	}
-	isOf(shifts, position) {
-		this.#shifts = shifts;
-		this.#position = position;
+		this.#isPresent = byAnyCandidate || series.candidates.observations.at(-1) !== void 0;
+		this.#group = group;
 	}
 	get baselineValues() {
-		return this.#baseline.values;
+		return this.#series.baseline.values;
 	}
 	get candidateValues() {
-		return this.#isPresent ? this.#candidates.values : [];
+		return this.#isPresent ? this.#series.candidates.values : [];
 	}
 	get baseline() {
-		return this.#baseline.quantity(this.#baseline.found.length);
+		const { baseline } = this.#series;
+		return baseline.quantity(baseline.found.length);
 	}
 	get candidate() {
-		return this.#isPresent ? this.#candidates.quantity(this.#candidates.samples) : void 0;
+		const { candidates } = this.#series;
+		return this.#isPresent ? candidates.quantity(candidates.samples) : void 0;
 	}
 	get missing() {
-		return this.#candidates.missing;
+		return this.#series.candidates.missing;
 	}
 	get untried() {
-		const { baseline, candidate } = this;
-		if (!baseline || !candidate) return void 0;
-		if (candidate.atLeast && candidate.value < baseline.value) return "candidate";
-		return baseline.atLeast && baseline.value < candidate.value ? "baseline" : void 0;
+		return this.#isPresent ? untriedSide(this.#series) : void 0;
 	}
 	get shift() {
-		this.#shift ??= this.#shifts?.of(this.#position);
+		this.#shift ??= this.#group.shifts?.of(this.#series.compared.key);
 		return this.#shift;
 	}
 	get run() {
-		return this.#shifts?.run;
+		return this.#group.shifts?.run;
 	}
 	get group() {
-		return this.run ? this.#shifts.id : this.ofRun?.group;
+		const { shifts, rate } = this.#group;
+		return shifts?.run ? shifts.id : rate?.id;
 	}
 	get order() {
-		return this.#shifts?.orderOf(this.#position);
+		return this.#group.shifts?.orderOf(this.#series.compared.key);
 	}
 	get rate() {
 		if (!this.#hasRates) return void 0;
-		const { baseline, candidates } = this.#jobs;
-		this.#rate ??= ifFinite(() => estimateRateShift(this.#baseline.failures, this.#candidates.failures, {
-			baseline: baseline.filter((_, r) => this.#baseline.observations[r] !== void 0),
-			candidates: candidates.filter((_, r) => this.#candidates.observations[r] !== void 0)
+		const { baseline, candidates } = this.#series;
+		const jobsOf = (side) => this.#jobs[side].filter((_, r) => this.#series[side].observations[r] !== void 0);
+		this.#rate ??= ifFinite(() => estimateRateShift(baseline.failures, candidates.failures, {
+			baseline: jobsOf("baseline"),
+			candidates: jobsOf("candidates")
 		}));
 		return this.#rate;
 	}
 	get rise() {
-		return this.#hasRates ? rateRise(this.#baseline.failures, this.#candidates.failures) : void 0;
+		const { baseline, candidates } = this.#series;
+		return this.#hasRates ? rateRise(baseline.failures, candidates.failures) : void 0;
 	}
 	get runRate() {
-		return this.ofRun?.runRate;
+		return this.#group.rate?.runRate;
 	}
 	get hasNoEstimate() {
-		return (this.#hasRates ? !this.rate : this.#shifts && !this.shift) ? true : void 0;
+		return (this.#hasRates ? !this.rate : this.#group.shifts && !this.shift) ? true : void 0;
 	}
 	get #hasRates() {
-		const [before, now] = [this.#baseline, this.#candidates];
-		return before.metric === "error-rate" && this.#isPresent && before.found.length * now.found.length > 0;
+		const { baseline, candidates } = this.#series;
+		return baseline.metric === "error-rate" && this.#isPresent && baseline.found.length * candidates.found.length > 0;
 	}
 };
 //#endregion
@@ -4160,18 +3586,22 @@ function compareMetric(metric, all, sides) {
 		return pairs ? completePairs(series, pairs) : series;
 	});
 	const jobs = jobsOf(baseline.runs, candidates.runs, pairs);
-	const result = /* @__PURE__ */ new Map();
-	for (const series of observed) result.set(series.compared.key, new SeriesComparison(series, jobs, byAnyCandidate));
-	if (metricOf(metric)?.exact) return result;
+	const groups = groupsOf$1(metric, observed, jobs, sides);
+	return new Map(observed.map((series) => {
+		const { key } = series.compared;
+		return [key, new SeriesComparison(series, jobs, byAnyCandidate, groups.get(key) ?? {})];
+	}));
+}
+function groupsOf$1(metric, observed, jobs, sides) {
+	const groups = /* @__PURE__ */ new Map();
+	if (metricOf(metric)?.exact) return groups;
 	if (metric === "error-rate") {
-		for (const { members, ...run } of runRates(observed, jobs)) for (const key of members) result.get(key).ofRun = run;
-		return result;
+		for (const rate of runRates(observed, jobs)) for (const key of rate.keys) groups.set(key, { rate });
+		return groups;
 	}
-	const known = observed.filter(({ compared }) => !result.get(compared.key).untried);
-	for (const shifts of shiftsByGroup(metric, known, jobs, sides)) shifts.keys.forEach((key, position) => {
-		result.get(key).isOf(shifts, position);
-	});
-	return result;
+	const tried = observed.filter((series) => !untriedSide(series));
+	for (const shifts of shiftsByGroup(metric, tried, jobs, sides)) for (const key of shifts.positions.keys()) groups.set(key, { shifts });
+	return groups;
 }
 //#endregion
 //#region src/core/judge/drift.ts
@@ -4182,7 +3612,7 @@ const ANCHOR_FALSE_ALARM_RATE = .01;
 const STEP_MIN_RUNS = 8;
 const STEP_NEWS_RUNS = 10;
 const WATCHED = ["avg", "p95"];
-const MOST$7 = .5;
+const MOST$4 = .5;
 const MANY$1 = 4;
 function findDrift(input) {
 	const { history, rulesOf } = input;
@@ -4201,12 +3631,12 @@ function findDrift(input) {
 }
 function leastShift({ series }, metric, rulesOf) {
 	const own = rulesOf(series).thresholds.find((threshold) => threshold.metric === metric);
-	return Math.min(LEAST_DRIFT, Math.log1p(own?.maxDrift ?? Number.POSITIVE_INFINITY));
+	return Math.min(LEAST_DRIFT, Math.log1p(own?.maxDrift ?? Infinity));
 }
 function anchorOf({ history, anchor }, count) {
 	const newest = history.slice(-count);
 	if (newest.length < count) return [];
-	const since = newest[0].startMs ?? Number.POSITIVE_INFINITY;
+	const since = newest[0].startMs ?? Infinity;
 	if (anchor && anchor.length > 0) return anchor.slice(0, ANCHOR_FIRST).filter(({ startMs = 0 }) => startMs < since);
 	return history.length >= ANCHOR_FIRST + count ? history.slice(0, ANCHOR_FIRST) : [];
 }
@@ -4254,9 +3684,9 @@ function stepOf(compared, history, metric) {
 	const found = logsOf(compared, history, metric);
 	if (found.length < STEP_MIN_RUNS) return void 0;
 	const values = found.map(({ log }) => Math.exp(log));
-	const step = findChangePoints(values, ALERT_OPTIONS).at(-1);
+	const step = findChangePoints(values).at(-1);
 	if (!step || step.after <= step.before || values.length - step.index > STEP_NEWS_RUNS) return void 0;
-	if (!findChangePoints(values.slice(0, -1), ALERT_OPTIONS).some(({ index }) => index === step.index)) return void 0;
+	if (!findChangePoints(values.slice(0, -1)).some(({ index }) => index === step.index)) return void 0;
 	const { startMs, provenance } = found[step.index].run;
 	return defined({
 		...seriesName(compared.series),
@@ -4280,7 +3710,7 @@ function logsOf(compared, history, metric) {
 }
 function mergeCommon(alerts, workflows) {
 	return [...groupBy(alerts, ({ metric, drift, sinceCommit = "", since = "" }) => `${metric} ${drift} ${sinceCommit} ${since}`).values()].flatMap((same) => {
-		if (workflows < MANY$1 || same.length <= MOST$7 * workflows) return same;
+		if (workflows < MANY$1 || same.length <= MOST$4 * workflows) return same;
 		const [first] = same.toSorted((a, b) => (b.change ?? 0) - (a.change ?? 0));
 		return [{
 			...first,
@@ -4337,8 +3767,10 @@ function blindWorkflows(checks, comparisons, baseline) {
 	const found = /* @__PURE__ */ new Map();
 	for (const check of checks) {
 		const { metric, verdict, detectable = 0, allowed } = check;
-		if (!(allowed?.high !== void 0 && detectable >= 3 * allowed.high) || verdict !== "pass" || !hasTimeUnit(metric) || found.has(seriesKey(check))) continue;
-		const compared = comparisons.series.find(({ key }) => key === seriesKey(check));
+		if (!(allowed?.high !== void 0 && detectable >= 3 * allowed.high) || verdict !== "pass" || !hasTimeUnit(metric)) continue;
+		const own = seriesKey(check);
+		if (found.has(own)) continue;
+		const compared = comparisons.series.find(({ key }) => key === own);
 		const odd = oddestOf(baseline.flatMap((run, r) => {
 			const series = compared?.baseline[r];
 			const measured = series && measure(run, series, metric);
@@ -4347,7 +3779,7 @@ function blindWorkflows(checks, comparisons, baseline) {
 				value: measured.value
 			}] : [];
 		}));
-		if (odd) found.set(seriesKey(check), {
+		if (odd) found.set(own, {
 			...seriesName(check),
 			metric,
 			...odd
@@ -4357,12 +3789,11 @@ function blindWorkflows(checks, comparisons, baseline) {
 }
 function oddestOf(values) {
 	if (values.length < MIN_RUNS) return void 0;
-	const [odd] = values.map(({ run, value }) => {
-		return {
-			run,
-			times: value / median(values.filter((other) => other.run !== run).map(({ value }) => value))
-		};
-	}).sort((a, b) => Math.abs(Math.log(b.times)) - Math.abs(Math.log(a.times)));
+	const others = medianWithout(values.map(({ value }) => value));
+	const [odd] = values.map(({ run, value }) => ({
+		run,
+		times: value / others(value)
+	})).sort((a, b) => Math.abs(Math.log(b.times)) - Math.abs(Math.log(a.times)));
 	if (!odd || Math.abs(Math.log(odd.times)) < Math.log(ODD$1)) return void 0;
 	const { startMs, provenance } = odd.run;
 	const startedAt = startMs === void 0 ? void 0 : new Date(startMs).toISOString();
@@ -4396,106 +3827,20 @@ function relativeChange(logChange) {
 	return Number.isFinite(change) ? change : void 0;
 }
 //#endregion
-//#region src/core/judge/family.ts
-const NAMED_SHARE = .8;
-const MOST_NAMED = 1 / 3;
-function familyOfTests(tests) {
-	const keys = new Set(tests.map(keyOf$1));
-	const named = new Set(tests.filter(({ threshold }) => threshold.isNamed).map(keyOf$1));
-	const areApart = named.size > 0 && named.size <= keys.size * MOST_NAMED;
-	const isNamed = (check) => isCapacity(check.threshold.metric) || areApart && named.has(keyOf$1(check));
-	const weightIn = (part) => sum(tests.filter((test) => isNamed(test) === part).map(weightOfTest));
-	const weights = {
-		named: weightIn(true),
-		others: weightIn(false)
-	};
-	const rates = weights.named > 0 && weights.others > 0 ? {
-		named: NAMED_SHARE,
-		others: 1 - NAMED_SHARE
-	} : {
-		named: 1,
-		others: 1
-	};
-	const shareOf = (check) => {
-		const part = isNamed(check) ? "named" : "others";
-		return rates[part] * weightOfTest(check) / weights[part];
-	};
-	const questions = /* @__PURE__ */ new Map();
-	for (const test of tests) if (isQuestionOfTime(test)) getOrAdd(questions, keyOf$1(test), () => []).push(test);
-	const questionOf = (check) => isQuestionOfTime(check) && questions.get(keyOf$1(check)) || [check];
-	return {
-		sizeOf: (check) => 1 / shareOf(check),
-		questionOf,
-		questionSizeOf: (check) => 1 / sum(questionOf(check).map(shareOf))
-	};
+//#region src/core/judge/routes.ts
+function routesOf(comparison, runIsComparable) {
+	if (comparison.rate) return comparison.runRate && runIsComparable ? ["workflow", "run"] : ["workflow"];
+	if (comparison.run) return runIsComparable ? ["workflow", "run"] : ["workflow"];
+	return runIsComparable && comparison.shift ? ["total"] : [];
 }
-function keyOf$1({ compared }) {
-	return compared.key;
+function runEstimate({ run, runRate }) {
+	return run ?? runRate?.shift;
 }
-function weightOfTest({ threshold }) {
-	return weightOf(threshold.metric);
+function estimateOf(comparison, route) {
+	if (route === "run") return runEstimate(comparison);
+	if (comparison.rate) return comparison.rate.shift;
+	return route === "workflow" ? comparison.shift?.own : comparison.shift?.total;
 }
-function isQuestionOfTime({ threshold: { metric, allowances } }) {
-	return hasTimeUnit(metric) && allowances.length === 1 && allowances[0].worse === 1;
-}
-//#endregion
-//#region src/core/judge/next-run.ts
-function runCounts({ baselineValues, shift, rate }) {
-	return {
-		n: baselineValues.length,
-		m: shift?.each.length ?? rate?.each.length ?? 1
-	};
-}
-const CHANGED$1 = .1;
-const RUN_CHANGED = .5;
-const CHANGE_SD = .25;
-const POINTS = 24;
-function findingChance() {
-	const known = /* @__PURE__ */ new Map();
-	const deviates = (df) => getOrAdd(known, df, () => Array.from({ length: POINTS }, (_, i) => studentQuantile((i + .5) / POINTS, df)));
-	const criticalValue = cachedCriticalValue();
-	return (further) => {
-		const { worse, least, own, run, shared, runs, more, moreDf } = further;
-		const needed = ({ estimate, limit }) => {
-			const se = estimate.se * Math.sqrt(1 - further.falling(estimate) * more / (runs + more));
-			return Math.max(least, criticalValue(Math.min(limit, .5), estimate.df + moreDf) * se) - worse * estimate.value;
-		};
-		const ownNeeded = needed(own);
-		const runNeeded = run ? needed(run) : Number.POSITIVE_INFINITY;
-		const totalNeeded = least - worse * further.total;
-		const ownSteps = stepsOf(own.estimate, CHANGED$1, further);
-		const chanceFrom = (by) => sum(ownSteps.map(({ weight, mean, sd }) => weight * (sd > 0 ? studentUpperTail((by - mean) / sd, own.estimate.df) : Number(mean >= by))));
-		if (!shared) return chanceFrom(Math.max(ownNeeded, totalNeeded));
-		return sum(stepsOf(shared, RUN_CHANGED, further).flatMap(({ weight, mean, sd }) => deviates(shared.df).map((deviate) => {
-			const together = mean + deviate * sd;
-			const alone = totalNeeded - together;
-			return weight / POINTS * chanceFrom(together >= runNeeded ? alone : Math.max(alone, ownNeeded));
-		})));
-	};
-}
-function stepsOf(estimate, share, { worse, runs, more, ...further }) {
-	const { value, se } = estimate;
-	const falling = further.falling(estimate);
-	const added = more / (runs + more);
-	const changed = chanceOfChange(estimate, share);
-	return [{
-		weight: changed,
-		mean: 0,
-		sd: se * Math.sqrt(falling * added)
-	}, {
-		weight: 1 - changed,
-		mean: -added * falling * worse * value,
-		sd: se * Math.sqrt(falling * added * (1 - added * falling))
-	}];
-}
-function chanceOfChange({ value, se, df }, share) {
-	const wide = Math.sqrt(se ** 2 + CHANGE_SD ** 2);
-	const density = (scale) => (1 + (value / scale) ** 2 / df) ** (-(df + 1) / 2) / scale;
-	const odds = share / (1 - share) * (density(wide) / density(se));
-	return odds / (1 + odds);
-}
-//#endregion
-//#region src/core/judge/significance.ts
 function pValue(estimate, direction) {
 	return studentUpperTail(direction * estimate.value / estimate.se, estimate.df);
 }
@@ -4513,7 +3858,21 @@ function decisiveRoute(comparison, route, direction) {
 	if (pValue(run, -direction) > RUN_MOVED) return route;
 	return pValue(shift.total, direction) > pValue(shift.own, direction) ? "total" : route;
 }
+const knownP = /* @__PURE__ */ new WeakMap();
 function pOf(comparison, route, direction) {
+	const known = getOrAdd(knownP, comparison, none)[route];
+	const at = direction > 0 ? 1 : 0;
+	known[at] ??= computeP(comparison, route, direction);
+	return known[at];
+}
+function none() {
+	return {
+		workflow: [],
+		run: [],
+		total: []
+	};
+}
+function computeP(comparison, route, direction) {
 	const by = decisiveRoute(comparison, route, direction);
 	const estimate = estimateOf(comparison, by);
 	if (!estimate) return void 0;
@@ -4524,220 +3883,9 @@ function pOf(comparison, route, direction) {
 	};
 	return Math.min(Math.max(p, least), most);
 }
-const UNLIKELY = .05;
-function significanceTest(checks, runIsComparable, rates = {}) {
-	const { planned } = rates;
-	const informative = checks.filter(({ threshold }) => threshold.decide === "evidence").flatMap((check) => check.allowances.filter((allowance) => !allowance.isUninformative).map((allowance) => ({
-		check,
-		allowance
-	})));
-	const tested = informative.filter(({ check }) => routesOf(check.comparison, true).length > 0);
-	const groups = new Set(tested.flatMap(({ check: { comparison } }) => runEstimate(comparison) ? comparison.group : []));
-	const family = familyOfTests(tested.map(({ check }) => check));
-	const isAnswered = (check, route, rate) => {
-		const common = limitOf(rate, family.questionSizeOf(check));
-		const found = family.questionOf(check).map((one) => ({
-			p: pOf(one.comparison, route, 1) ?? 1,
-			own: limitOf(rate, family.sizeOf(one))
-		}));
-		return found.some(({ p, own }) => p <= own) || found.every(({ p }) => p <= common);
-	};
-	const limitOfSeries = (check, route, rate) => {
-		const own = limitOf(rate, family.sizeOf(check));
-		const common = limitOf(rate, family.questionSizeOf(check));
-		const p = pOf(check.comparison, route, 1) ?? 1;
-		const together = p > own && p <= common && isAnswered(check, route, rate);
-		return together ? {
-			limit: common,
-			together
-		} : { limit: own };
-	};
-	const limitsOf = (route, check, tier) => {
-		const level = route === "run" ? "run" : "series";
-		const falseAlarmRate = rateOf$1(level, tier, rates);
-		return {
-			comparisons: level === "run" ? groups.size : tested.length,
-			...level === "run" ? { limit: limitOf(falseAlarmRate, groups.size) } : limitOfSeries(check, route, falseAlarmRate),
-			falseAlarmRate
-		};
-	};
-	const rises = informative.flatMap(({ check, allowance }) => allowance.worse === 1 && check.comparison.rise || []);
-	const multiple = samplingMultiple(rises);
-	const chanceOf = findingChance();
-	const ofRise = (rise, check, allowance) => {
-		const { comparison, first } = check;
-		const isShown = first !== void 0 || planned !== void 0 ? isInEachRun(comparison, allowance) : rise.by >= CERTAIN_RISE;
-		const comparisons = rises.length;
-		const falseAlarmRate = rateOf$1("series", "regressed", rates);
-		const limit = limitOf(falseAlarmRate, comparisons);
-		return isShown && rise.usual <= limit ? {
-			change: "regressed",
-			evidence: {
-				...BEYOND$1,
-				p: rise.usual,
-				comparisons,
-				limit,
-				falseAlarmRate
-			}
-		} : {
-			change: "unknown",
-			evidence: {
-				...BEYOND$1,
-				p: rise.sampling,
-				suspect: true
-			}
-		};
-	};
-	return {
-		comparisonsOf: family.sizeOf,
-		samplingMultiple: multiple,
-		isPlanned: planned !== void 0,
-		chanceOfFinding(check, allowance, tier = "suspect") {
-			const { comparison } = check;
-			const [route = "workflow"] = routesOf(comparison, runIsComparable);
-			const limits = {
-				series: limitsOf(route, check, tier).limit,
-				run: limitsOf("run", check, tier).limit
-			};
-			return chanceAfter({
-				comparison,
-				allowance,
-				runIsComparable
-			}, {
-				more: 1,
-				limits,
-				in: planned ? "job" : "another job"
-			}, chanceOf);
-		},
-		decide(check, allowance, how) {
-			const { comparison } = check;
-			const routes = routesOf(comparison, runIsComparable || how === "as if comparable");
-			if (routes.length === 0) return void 0;
-			const rise = riseBeyondSampling(comparison, allowance, multiple);
-			const p = (route, direction) => pOf(comparison, route, direction);
-			const tests = {
-				check,
-				allowance,
-				routes,
-				p,
-				limit: (route, tier) => limitsOf(route, check, tier).limit,
-				found: (change, route, tier, direction = allowance.worse) => ({
-					change,
-					evidence: {
-						by: decisiveRoute(comparison, route, direction),
-						p: p(route, direction),
-						...limitsOf(route, check, tier),
-						...rise && { beyondSampling: true }
-					}
-				})
-			};
-			return proven(tests) ?? (rise && ofRise(rise, check, allowance)) ?? suspected(tests) ?? ofTwoModes(tests) ?? improved(tests) ?? noise(tests);
-		}
-	};
-}
-function passes({ check, allowance, p, limit }, route, tier) {
-	return p(route, allowance.worse) <= limit(route, tier) && isLarge(check.comparison, allowance, route, 1);
-}
-function proven(tests) {
-	const { check, allowance, routes, limit, found } = tests;
-	const { comparison, first: alone } = check;
-	const wasSuspect = (route) => {
-		const p = alone && pOf(alone, route, allowance.worse);
-		return p !== void 0 && p <= limit(route, "suspect") && isLarge(alone, allowance, route, 1);
-	};
-	for (const route of routes) {
-		const tier = route === "workflow" && isUnreplicated(comparison) ? "unreplicated" : "regressed";
-		if (passes(tests, route, tier)) return found("regressed", route, tier);
-		if (wasSuspect(route) && passes(tests, route, "confirmed")) return found("regressed", route, "confirmed");
-	}
-}
-function suspected(tests) {
-	const route = tests.routes.find((route) => passes(tests, route, "suspect"));
-	if (!route) return void 0;
-	const { change, evidence } = tests.found("unknown", route, "regressed");
-	return {
-		change,
-		evidence: {
-			...evidence,
-			suspect: true
-		}
-	};
-}
-function ofTwoModes({ check, allowance, routes, limit, found }) {
-	const { comparison } = check;
-	const route = routes.find((route) => {
-		const inModes = modesOf(comparison, route, allowance.worse);
-		if (!inModes || !isLarge(comparison, allowance, route, 1)) return false;
-		const p = pValue(estimateOf(comparison, route), allowance.worse);
-		return inModes.least <= UNLIKELY || p <= limit(route, "suspect");
-	});
-	return route && {
-		...found("unknown", route, "regressed"),
-		isOfMode: true
-	};
-}
-function improved({ check, allowance, routes, p, limit, found }) {
-	const better = -allowance.worse;
-	const route = routes.find((route) => p(route, better) <= limit(route, "regressed") && isLarge(check.comparison, allowance, route, -1));
-	return route && found("improved", route, "regressed", better);
-}
-function noise({ allowance: { worse }, routes, p, found }) {
-	return found("unknown", routes.reduce((best, route) => p(route, worse) < p(best, worse) ? route : best), "regressed");
-}
-const FALLING = .5;
-function chanceAfter(test, { more, limits, in: place }, chanceOf = findingChance()) {
-	const { comparison, allowance, runIsComparable } = test;
-	const routes = routesOf(comparison, runIsComparable);
-	const before = comparison.baseline?.value;
-	if (routes.length === 0 || before === void 0) return 0;
-	const { n, m } = runCounts(comparison);
-	const tested = (route) => ({
-		estimate: estimateOf(comparison, route),
-		limit: limits[route === "run" ? "run" : "series"]
-	});
-	const { rate, shift } = comparison;
-	return chanceOf(defined({
-		worse: allowance.worse,
-		least: leastOf(comparison, allowance),
-		runs: m,
-		more,
-		moreDf: place === "pairs" ? more : 0,
-		falling: ({ outlook }) => place === "another job" ? n / (n + m) : outlook?.falling ?? FALLING,
-		total: (rate?.shift ?? shift.total).value,
-		own: tested(routes[0]),
-		run: routes.includes("run") ? tested("run") : void 0,
-		shared: shift?.own || rate ? runEstimate(comparison) : void 0
-	}));
-}
 function leastOf({ baseline, rate }, allowance) {
 	const before = baseline.value;
 	return rate ? smallestBreachLogit(allowance, before, rate.baselineLogit) : smallestBreachLog(allowance, before);
-}
-function isUnreplicated({ baselineValues, shift }) {
-	const isKnown = shift?.isLearnt || shift?.isBounded;
-	return baselineValues.length === 1 && shift?.each.length === 1 && !isKnown;
-}
-function routesOf(comparison, runIsComparable) {
-	if (comparison.rate) return comparison.runRate && runIsComparable ? ["workflow", "run"] : ["workflow"];
-	if (comparison.run) return runIsComparable ? ["workflow", "run"] : ["workflow"];
-	return runIsComparable && comparison.shift ? ["total"] : [];
-}
-function runEstimate({ run, runRate }) {
-	return run ?? runRate?.shift;
-}
-function estimateOf(comparison, route) {
-	if (route === "run") return runEstimate(comparison);
-	if (comparison.rate) return comparison.rate.shift;
-	return route === "workflow" ? comparison.shift?.own : comparison.shift?.total;
-}
-const BEYOND$1 = {
-	by: "total",
-	beyondSampling: true
-};
-function riseBeyondSampling(comparison, allowance, multiple) {
-	const { rise } = comparison;
-	if (!rise || allowance.worse === -1 || !isBeyondSampling(rise.from, rise.now, multiple)) return void 0;
-	return isLarge(comparison, allowance, "total", 1) ? rise : void 0;
 }
 function isLarge(comparison, allowance, route, side) {
 	const before = comparison.baseline?.value;
@@ -4751,10 +3899,6 @@ function isLarge(comparison, allowance, route, side) {
 	}
 	const least = smallestBreachLog(allowance, before);
 	return [estimateOf(comparison, route), comparison.shift.total].every(({ value }) => sign * value >= least);
-}
-function isInEachRun({ baseline, rate }, allowance) {
-	const before = baseline.value;
-	return rate.each.every((share) => share - before >= permittedChange(allowance, before) / 2);
 }
 //#endregion
 //#region src/core/judge/delta.ts
@@ -4825,7 +3969,7 @@ function endsOf({ value, se, df }, found) {
 	}
 	return value > 0 ? [low, value + half] : [value - half, 0 - low];
 }
-const MOST$6 = 1e6;
+const MOST$3 = 1e6;
 function excessOf(threshold, { baseline, candidate, untried }) {
 	if (!candidate || untried) return void 0;
 	const { max, min } = threshold;
@@ -4842,7 +3986,84 @@ function excessOf(threshold, { baseline, candidate, untried }) {
 }
 function multiple(value, of) {
 	if (value <= 0) return 0;
-	return of > 0 ? Math.min(value / of, MOST$6) : MOST$6;
+	return of > 0 ? Math.min(value / of, MOST$3) : MOST$3;
+}
+//#endregion
+//#region src/core/judge/next-run.ts
+function runCounts({ baselineValues, shift, rate }) {
+	return {
+		n: baselineValues.length,
+		m: shift?.each.length ?? rate?.each.length ?? 1
+	};
+}
+const FALLING = .5;
+function chanceAfter(test, { more, limits, in: place }) {
+	const { comparison, allowance, runIsComparable } = test;
+	const routes = routesOf(comparison, runIsComparable);
+	const before = comparison.baseline?.value;
+	if (routes.length === 0 || before === void 0) return 0;
+	const { n, m } = runCounts(comparison);
+	const tested = (route) => ({
+		estimate: estimateOf(comparison, route),
+		limit: limits[route === "run" ? "run" : "series"]
+	});
+	const { rate, shift } = comparison;
+	return findingChance(defined({
+		worse: allowance.worse,
+		least: leastOf(comparison, allowance),
+		runs: m,
+		more,
+		moreDf: place === "pairs" ? more : 0,
+		falling: ({ outlook }) => place === "another job" ? n / (n + m) : outlook?.falling ?? FALLING,
+		total: (rate?.shift ?? shift.total).value,
+		own: tested(routes[0]),
+		run: routes.includes("run") ? tested("run") : void 0,
+		shared: shift?.own || rate ? runEstimate(comparison) : void 0
+	}));
+}
+const CHANGED$1 = .1;
+const RUN_CHANGED = .5;
+const CHANGE_SD = .25;
+const POINTS = 24;
+const deviates = keeping((df) => Array.from({ length: POINTS }, (_, i) => studentQuantile((i + .5) / POINTS, df)));
+function findingChance(further) {
+	const { worse, least, own, run, shared, runs, more, moreDf } = further;
+	const needed = ({ estimate, limit }) => {
+		const se = estimate.se * Math.sqrt(1 - further.falling(estimate) * more / (runs + more));
+		return Math.max(least, cachedCriticalValue(Math.min(limit, .5), estimate.df + moreDf) * se) - worse * estimate.value;
+	};
+	const ownNeeded = needed(own);
+	const runNeeded = run ? needed(run) : Infinity;
+	const totalNeeded = least - worse * further.total;
+	const ownSteps = stepsOf(own.estimate, CHANGED$1, further);
+	const chanceFrom = (by) => sum(ownSteps.map(({ weight, mean, sd }) => weight * (sd > 0 ? studentUpperTail((by - mean) / sd, own.estimate.df) : Number(mean >= by))));
+	if (!shared) return chanceFrom(Math.max(ownNeeded, totalNeeded));
+	return sum(stepsOf(shared, RUN_CHANGED, further).flatMap(({ weight, mean, sd }) => deviates(shared.df).map((deviate) => {
+		const together = mean + deviate * sd;
+		const alone = totalNeeded - together;
+		return weight / POINTS * chanceFrom(together >= runNeeded ? alone : Math.max(alone, ownNeeded));
+	})));
+}
+function stepsOf(estimate, share, { worse, runs, more, ...further }) {
+	const { value, se } = estimate;
+	const falling = further.falling(estimate);
+	const added = more / (runs + more);
+	const changed = chanceOfChange(estimate, share);
+	return [{
+		weight: changed,
+		mean: 0,
+		sd: se * Math.sqrt(falling * added)
+	}, {
+		weight: 1 - changed,
+		mean: -added * falling * worse * value,
+		sd: se * Math.sqrt(falling * added * (1 - added * falling))
+	}];
+}
+function chanceOfChange({ value, se, df }, share) {
+	const wide = Math.sqrt(se ** 2 + CHANGE_SD ** 2);
+	const density = (scale) => (1 + (value / scale) ** 2 / df) ** (-(df + 1) / 2) / scale;
+	const odds = share / (1 - share) * (density(wide) / density(se));
+	return odds / (1 + odds);
 }
 //#endregion
 //#region src/core/judge/evidence-of.ts
@@ -5079,14 +4300,17 @@ function isOlder(run, baseline) {
 	const { endMs } = run;
 	return endMs !== void 0 && starts.length > 0 && starts.every((startMs) => startMs !== void 0 && endMs < startMs);
 }
+const knownKeys = /* @__PURE__ */ new WeakMap();
 function measuredKeys({ series }) {
-	const measured = series.filter(({ kind, workflow }) => kind !== "resource" && kind !== "sub-result" && workflow !== "environment");
-	return new Set(measured.map(seriesKey));
+	const isMeasured = ({ kind, workflow }) => kind !== "resource" && kind !== "sub-result" && workflow !== "environment";
+	return getOrAdd(knownKeys, series, () => series.filter(isMeasured).map(seriesKey));
 }
 function nothingInCommon(run, baseline) {
-	const now = measuredKeys(run);
-	const before = new Set(baseline.flatMap((one) => [...measuredKeys(one)]));
-	if (now.size === 0 || before.size === 0 || [...now].some((key) => before.has(key))) return void 0;
+	const now = new Set(measuredKeys(run));
+	const each = baseline.map(measuredKeys);
+	if (now.size === 0 || each.some((keys) => keys.some((key) => now.has(key)))) return void 0;
+	const before = new Set(each.flat());
+	if (before.size === 0) return void 0;
 	const other = baseline.at(-1).tool;
 	const tools = other === run.tool ? void 0 : {
 		candidate: toolName(run.tool),
@@ -5230,7 +4454,8 @@ function whyTooFew(series, metric, minSamples) {
 }
 function fewAsUsual(compared, metric, minSamples) {
 	const now = compared.candidates.at(-1);
-	return now && !hadEnough(compared, metric, minSamples) ? whyTooFew(now, metric, minSamples) : void 0;
+	const few = now && whyTooFew(now, metric, minSamples);
+	return few && !hadEnough(compared, metric, minSamples) ? few : void 0;
 }
 function hadEnough({ baseline }, metric, minSamples) {
 	const known = baseline.filter((series) => series !== void 0);
@@ -5428,7 +4653,11 @@ function outcomeWithin(check, allowance, tested, context) {
 			...defined({ delta })
 		};
 	}
-	return isUnchanged(check, allowance) ? outcome("pass", "unchanged", "unchanged") : outcome("pass", "within-allowance");
+	const delta = deltaOf(check.comparison);
+	return {
+		...isUnchanged(check, allowance, delta) ? outcome("pass", "unchanged", "unchanged") : outcome("pass", "within-allowance"),
+		...defined({ delta })
+	};
 }
 function decidedDelta(check, allowance, { evidence: { by, beyondSampling, p, limit } }) {
 	const { comparison } = check;
@@ -5437,15 +4666,12 @@ function decidedDelta(check, allowance, { evidence: { by, beyondSampling, p, lim
 		limit
 	} : void 0);
 }
-function isUnchanged({ threshold, comparison }, allowance) {
+function isUnchanged({ threshold, comparison }, allowance, delta) {
 	const { baseline, candidate, rate, shift } = comparison;
 	const before = baseline.value;
 	if (!shift && !rate || before === 0) return candidate.value === before;
 	const high = smallestBreach(allowance, before) / before;
-	return certaintyOf({
-		...deltaOf(comparison),
-		change: void 0
-	}, widestEqual(threshold.metric, { high })) === "equal";
+	return certaintyOf(delta ?? {}, widestEqual(threshold.metric, { high })) === "equal";
 }
 //#endregion
 //#region src/core/judge/excuses.ts
@@ -5635,19 +4861,18 @@ function accept(outcome) {
 //#region src/core/judge/detectable.ts
 const POWER_80 = .8416;
 const FARTHEST = 50;
-function detector({ comparisonsOf, samplingMultiple }, runIsComparable, { falseAlarms }) {
-	const criticalValue = cachedCriticalValue();
+function detector({ comparisonsOf, samplingMultiple }, runIsComparable, { falseAlarms, isReplayed }) {
 	return (check, allowance) => {
 		const { comparison } = check;
 		const estimate = ownEstimate(comparison);
 		const before = comparison.baseline?.value;
-		if (!estimate || before === void 0) return void 0;
+		if (!estimate || before === void 0 || isReplayed && comparison.rate) return void 0;
 		if (!runIsComparable && !comparison.rate && !comparison.shift?.own) return void 0;
 		const alpha = limitOf(rateOf$1("series", "suspect", { falseAlarms }), comparisonsOf(check));
-		if (comparison.rate) return rateFound(comparison, allowance, before, allowance.worse === 1 ? samplingMultiple : Number.POSITIVE_INFINITY, criticalValue(alpha, estimate.df));
+		if (comparison.rate) return rateFound(comparison, allowance, before, allowance.worse === 1 ? samplingMultiple : Infinity, cachedCriticalValue(alpha, estimate.df));
 		const least = smallestBreachLog(allowance, before);
 		const error = estimate.se;
-		const shift = Math.max(criticalValue(alpha, estimate.df) * error, least) + POWER_80 * error;
+		const shift = Math.max(cachedCriticalValue(alpha, estimate.df) * error, least) + POWER_80 * error;
 		const found = before > 0 && shift < FARTHEST ? relativeChange(allowance.worse * shift) : void 0;
 		return found === void 0 ? void 0 : Math.abs(found);
 	};
@@ -5685,113 +4910,6 @@ function rateFound({ rate, rise, candidate }, allowance, before, multiple, criti
 		else missed = middle;
 	}
 	return Math.abs(found - before);
-}
-//#endregion
-//#region src/core/model/load-levels.ts
-function loadLevels(series) {
-	const values = /* @__PURE__ */ new Map();
-	for (const { dimensions } of series) for (const [dimension, value] of Object.entries(dimensions)) getOrAdd(values, dimension, () => /* @__PURE__ */ new Set()).add(value);
-	const isLevel = (found) => found.size > 1 && [...found].every((value) => value.trim() !== "" && Number.isFinite(Number(value)));
-	return [...values].flatMap(([dimension, found]) => isLevel(found) ? dimension : []).sort();
-}
-//#endregion
-//#region src/core/summarize/growth.ts
-const MAX_POINTS = 120;
-const MIN_POINTS$1 = 10;
-const FALSE_ALARM$1 = .001;
-const MIN_RISE = .1;
-function pointsOver({ values, axis }) {
-	return values.flatMap((value, i) => value === null ? [] : [{
-		ms: axis.startMs + i * axis.stepMs,
-		value
-	}]);
-}
-function growthOf(points, levelAt = () => "") {
-	const parts = partsByLevel(points, levelAt);
-	const long = parts.filter((part) => part.points.length >= MIN_POINTS$1);
-	return long.flatMap((part) => {
-		const growth = growthWithin(part.points, FALSE_ALARM$1 / long.length);
-		return growth ? {
-			...growth,
-			...parts.length > 1 && { level: part.level }
-		} : [];
-	}).sort((a, b) => b.perHour - a.perHour)[0];
-}
-function growthWithin(inOrder, falseAlarm) {
-	const hours = (inOrder.at(-1).ms - inOrder[0].ms) / 36e5;
-	const means = groupsOf$2(inOrder, MAX_POINTS).map((group) => mean(group.map(({ value }) => value)));
-	const rise = theilSen(means) * (means.length - 1);
-	if (hours <= 0 || rise < MIN_RISE * mean(means)) return void 0;
-	if (mannKendall(means, autocorrelation(means)) > falseAlarm) return void 0;
-	return {
-		perHour: rise / hours,
-		hours
-	};
-}
-function partsByLevel(points, levelAt) {
-	const parts = [];
-	for (const point of points.toSorted((a, b) => a.ms - b.ms)) {
-		const level = levelAt(point.ms);
-		if (level === void 0) continue;
-		if (parts.at(-1)?.level === level) parts.at(-1).points.push(point);
-		else parts.push({
-			level,
-			points: [point]
-		});
-	}
-	return parts;
-}
-function groupsOf$2(values, most) {
-	const width = Math.ceil(values.length / most);
-	return Array.from({ length: Math.ceil(values.length / width) }, (_, i) => values.slice(i * width, (i + 1) * width));
-}
-const SAME_USERS = 1.05;
-const MIN_LENGTH = .1;
-function levelOf(load, dimensions) {
-	const series = load.flatMap((run) => run.series).filter((one) => isLoad(one.kind) && agree(one.dimensions, dimensions));
-	const names = loadLevels(series);
-	if (names.length === 0) {
-		const levels = load.flatMap(({ users }) => users ? [levelOfUsers(users)] : []);
-		return (ms) => joined(levels.map((at) => at(ms)));
-	}
-	const windows = [...groupBy(series, ({ dimensions: of }) => names.flatMap((name) => Object.hasOwn(of, name) ? [`${name}=${of[name]}`] : []).join(" "))].map(([level, members]) => ({
-		level,
-		startMs: Math.min(...members.flatMap(({ startMs }) => startMs ?? [])),
-		endMs: Math.max(...members.flatMap(({ endMs }) => endMs ?? []))
-	}));
-	return (ms) => joined(windows.filter(({ startMs, endMs }) => ms >= startMs && ms <= endMs).map(({ level }) => level));
-}
-function levelOfUsers({ startMs, stepMs, values }) {
-	const first = Math.floor(startMs / stepMs);
-	const levels = [];
-	values.forEach((users, i) => {
-		const last = levels.at(-1);
-		if (last && users !== null && Math.max(users, last.users) <= SAME_USERS * Math.min(users, last.users)) last.to = i + 1;
-		else if (users !== null) levels.push({
-			from: i,
-			users,
-			to: i + 1
-		});
-	});
-	const long = levels.filter(({ from, to }) => to - from >= MIN_LENGTH * values.length);
-	if (long.reduce((sum, { from, to }) => sum + to - from, 0) < values.length / 2) {
-		const grows = growthOf(pointsOver({
-			values,
-			axis: {
-				startMs: 0,
-				stepMs
-			}
-		}));
-		return () => grows ? void 0 : "";
-	}
-	return (ms) => {
-		const step = Math.floor(ms / stepMs) - first;
-		const found = long.find(({ from, to }) => step >= from && step < to);
-		return found && `${Math.round(found.users)} users`;
-	};
-}
-function joined(levels) {
-	return levels.includes(void 0) ? void 0 : levels.join(", ");
 }
 //#endregion
 //#region src/core/judge/metric-growth.ts
@@ -6026,13 +5144,240 @@ const NO_BASELINE = {
 	"not-comparable": "baseline-not-comparable"
 };
 //#endregion
+//#region src/core/judge/family.ts
+const NAMED_SHARE = .8;
+const MOST_NAMED = 1 / 3;
+function familyOfTests(tests) {
+	const keys = new Set(tests.map(keyOf$1));
+	const named = new Set(tests.filter(({ threshold }) => threshold.isNamed).map(keyOf$1));
+	const areApart = named.size > 0 && named.size <= keys.size * MOST_NAMED;
+	const isNamed = (check) => isCapacity(check.threshold.metric) || areApart && named.has(keyOf$1(check));
+	const weightIn = (part) => sum(tests.filter((test) => isNamed(test) === part).map(weightOfTest));
+	const weights = {
+		named: weightIn(true),
+		others: weightIn(false)
+	};
+	const rates = weights.named > 0 && weights.others > 0 ? {
+		named: NAMED_SHARE,
+		others: 1 - NAMED_SHARE
+	} : {
+		named: 1,
+		others: 1
+	};
+	const shares = /* @__PURE__ */ new Map();
+	const shareOf = (check) => {
+		const known = shares.get(check);
+		if (known !== void 0) return known;
+		const part = isNamed(check) ? "named" : "others";
+		const share = rates[part] * weightOfTest(check) / weights[part];
+		shares.set(check, share);
+		return share;
+	};
+	const questions = /* @__PURE__ */ new Map();
+	for (const test of tests) if (isQuestionOfTime(test)) getOrAdd(questions, keyOf$1(test), () => []).push(test);
+	const questionOf = (check) => isQuestionOfTime(check) && questions.get(keyOf$1(check)) || [check];
+	return {
+		sizeOf: (check) => 1 / shareOf(check),
+		questionOf,
+		questionSizeOf: (check) => 1 / sum(questionOf(check).map(shareOf))
+	};
+}
+function keyOf$1({ compared }) {
+	return compared.key;
+}
+function weightOfTest({ threshold }) {
+	return weightOf(threshold.metric);
+}
+function isQuestionOfTime({ threshold: { metric, allowances } }) {
+	return hasTimeUnit(metric) && allowances.length === 1 && allowances[0].worse === 1;
+}
+//#endregion
+//#region src/core/judge/significance.ts
+const UNLIKELY = .05;
+function significanceTest(checks, runIsComparable, rates = {}) {
+	const { planned } = rates;
+	const informative = checks.filter(({ threshold }) => threshold.decide === "evidence").flatMap((check) => check.allowances.filter((allowance) => !allowance.isUninformative).map((allowance) => ({
+		check,
+		allowance
+	})));
+	const tested = informative.filter(({ check }) => routesOf(check.comparison, true).length > 0);
+	const groups = new Set(tested.flatMap(({ check: { comparison } }) => runEstimate(comparison) ? comparison.group : []));
+	const family = familyOfTests(tested.map(({ check }) => check));
+	const isAnswered = (check, route, rate) => {
+		const common = limitOf(rate, family.questionSizeOf(check));
+		const found = family.questionOf(check).map((one) => ({
+			p: pOf(one.comparison, route, 1) ?? 1,
+			own: limitOf(rate, family.sizeOf(one))
+		}));
+		return found.some(({ p, own }) => p <= own) || found.every(({ p }) => p <= common);
+	};
+	const limitOfSeries = (check, route, rate) => {
+		const own = limitOf(rate, family.sizeOf(check));
+		const common = limitOf(rate, family.questionSizeOf(check));
+		const p = pOf(check.comparison, route, 1) ?? 1;
+		const together = p > own && p <= common && isAnswered(check, route, rate);
+		return together ? {
+			limit: common,
+			together
+		} : { limit: own };
+	};
+	const limitsOf = (route, check, tier) => {
+		const level = route === "run" ? "run" : "series";
+		const falseAlarmRate = rateOf$1(level, tier, rates);
+		return {
+			comparisons: level === "run" ? groups.size : tested.length,
+			...level === "run" ? { limit: limitOf(falseAlarmRate, groups.size) } : limitOfSeries(check, route, falseAlarmRate),
+			falseAlarmRate
+		};
+	};
+	const rises = informative.flatMap(({ check, allowance }) => allowance.worse === 1 && check.comparison.rise || []);
+	const multiple = samplingMultiple(rises);
+	const ofRise = (rise, check, allowance) => {
+		const { comparison, first } = check;
+		const isShown = first !== void 0 || planned !== void 0 ? isInEachRun(comparison, allowance) : rise.by >= CERTAIN_RISE;
+		const comparisons = rises.length;
+		const falseAlarmRate = rateOf$1("series", "regressed", rates);
+		const limit = limitOf(falseAlarmRate, comparisons);
+		return isShown && rise.usual <= limit ? {
+			change: "regressed",
+			evidence: {
+				...BEYOND$1,
+				p: rise.usual,
+				comparisons,
+				limit,
+				falseAlarmRate
+			}
+		} : {
+			change: "unknown",
+			evidence: {
+				...BEYOND$1,
+				p: rise.sampling,
+				suspect: true
+			}
+		};
+	};
+	return {
+		comparisonsOf: family.sizeOf,
+		samplingMultiple: multiple,
+		isPlanned: planned !== void 0,
+		chanceOfFinding(check, allowance, tier = "suspect") {
+			const { comparison } = check;
+			const [route = "workflow"] = routesOf(comparison, runIsComparable);
+			const limits = {
+				series: limitsOf(route, check, tier).limit,
+				run: limitsOf("run", check, tier).limit
+			};
+			return chanceAfter({
+				comparison,
+				allowance,
+				runIsComparable
+			}, {
+				more: 1,
+				limits,
+				in: planned ? "job" : "another job"
+			});
+		},
+		decide(check, allowance, how) {
+			const { comparison } = check;
+			const routes = routesOf(comparison, runIsComparable || how === "as if comparable");
+			if (routes.length === 0) return void 0;
+			const rise = riseBeyondSampling(comparison, allowance, multiple);
+			const p = (route, direction) => pOf(comparison, route, direction);
+			const tests = {
+				check,
+				allowance,
+				routes,
+				p,
+				limit: (route, tier) => limitsOf(route, check, tier).limit,
+				found: (change, route, tier, direction = allowance.worse) => ({
+					change,
+					evidence: {
+						by: decisiveRoute(comparison, route, direction),
+						p: p(route, direction),
+						...limitsOf(route, check, tier),
+						...rise && { beyondSampling: true }
+					}
+				})
+			};
+			return proven(tests) ?? (rise && ofRise(rise, check, allowance)) ?? suspected(tests) ?? ofTwoModes(tests) ?? improved(tests) ?? noise(tests);
+		}
+	};
+}
+function passes({ check, allowance, p, limit }, route, tier) {
+	return p(route, allowance.worse) <= limit(route, tier) && isLarge(check.comparison, allowance, route, 1);
+}
+function proven(tests) {
+	const { check, allowance, routes, limit, found } = tests;
+	const { comparison, first: alone } = check;
+	const wasSuspect = (route) => {
+		const p = alone && pOf(alone, route, allowance.worse);
+		return p !== void 0 && p <= limit(route, "suspect") && isLarge(alone, allowance, route, 1);
+	};
+	for (const route of routes) {
+		const tier = route === "workflow" && isUnreplicated(comparison) ? "unreplicated" : "regressed";
+		if (passes(tests, route, tier)) return found("regressed", route, tier);
+		if (wasSuspect(route) && passes(tests, route, "confirmed")) return found("regressed", route, "confirmed");
+	}
+}
+function suspected(tests) {
+	const route = tests.routes.find((route) => passes(tests, route, "suspect"));
+	if (!route) return void 0;
+	const { change, evidence } = tests.found("unknown", route, "regressed");
+	return {
+		change,
+		evidence: {
+			...evidence,
+			suspect: true
+		}
+	};
+}
+function ofTwoModes({ check, allowance, routes, limit, found }) {
+	const { comparison } = check;
+	const route = routes.find((route) => {
+		const inModes = modesOf(comparison, route, allowance.worse);
+		if (!inModes || !isLarge(comparison, allowance, route, 1)) return false;
+		const p = pValue(estimateOf(comparison, route), allowance.worse);
+		return inModes.least <= UNLIKELY || p <= limit(route, "suspect");
+	});
+	return route && {
+		...found("unknown", route, "regressed"),
+		isOfMode: true
+	};
+}
+function improved({ check, allowance, routes, p, limit, found }) {
+	const better = -allowance.worse;
+	const route = routes.find((route) => p(route, better) <= limit(route, "regressed") && isLarge(check.comparison, allowance, route, -1));
+	return route && found("improved", route, "regressed", better);
+}
+function noise({ allowance: { worse }, routes, p, found }) {
+	return found("unknown", routes.reduce((best, route) => p(route, worse) < p(best, worse) ? route : best), "regressed");
+}
+function isUnreplicated({ baselineValues, shift }) {
+	const isKnown = shift?.isLearnt || shift?.isBounded;
+	return baselineValues.length === 1 && shift?.each.length === 1 && !isKnown;
+}
+const BEYOND$1 = {
+	by: "total",
+	beyondSampling: true
+};
+function riseBeyondSampling(comparison, allowance, multiple) {
+	const { rise } = comparison;
+	if (!rise || allowance.worse === -1 || !isBeyondSampling(rise.from, rise.now, multiple)) return void 0;
+	return isLarge(comparison, allowance, "total", 1) ? rise : void 0;
+}
+function isInEachRun({ baseline, rate }, allowance) {
+	const before = baseline.value;
+	return rate.each.every((share) => share - before >= permittedChange(allowance, before) / 2);
+}
+//#endregion
 //#region src/core/judge/throughput-once.ts
 function withThroughputOnce(pending, loadChange) {
 	const fell = /* @__PURE__ */ new Map();
 	for (const check of pending) {
+		if (!isOfClosedLoad(check, loadChange)) continue;
 		const scope = dimensionsKey(check.compared.series.dimensions);
 		const most = fell.get(scope);
-		if (isOfClosedLoad(check, loadChange) && (!most || ratioOf(check) < ratioOf(most))) fell.set(scope, check);
+		if (!most || ratioOf(check) < ratioOf(most)) fell.set(scope, check);
 	}
 	return pending.map((check) => {
 		if (!isOfClosedLoad(check, loadChange)) return check;
@@ -6092,15 +5437,6 @@ function movedTails(watched, configured) {
 	}));
 }
 //#endregion
-//#region src/core/judge/worst-first.ts
-const ROUNDING = 1e-9;
-function worstFirst(a, b) {
-	const rose = ({ evidence }) => evidence?.beyondSampling ? 1 : 0;
-	const leans = ({ evidence }) => evidence?.together ? 1 : 0;
-	const further = (b.ofAllowed ?? 0) - (a.ofAllowed ?? 0);
-	return compareVerdicts(b.verdict, a.verdict) || Number(a.because !== void 0) - Number(b.because !== void 0) || Number(isCapacity(b.metric)) - Number(isCapacity(a.metric)) || rose(b) - rose(a) || leans(a) - leans(b) || (Math.abs(further) > ROUNDING ? further : 0);
-}
-//#endregion
 //#region src/core/judge/decide-checks.ts
 function decideChecks(joined, excuse) {
 	const { input, comparisons, comparability, loadChange } = joined;
@@ -6148,6 +5484,13 @@ function decideFamily(found, { input, comparisons, runIsComparable, loadChange, 
 			}));
 		})
 	};
+}
+const ROUNDING = 1e-9;
+function worstFirst(a, b) {
+	const rose = ({ evidence }) => evidence?.beyondSampling ? 1 : 0;
+	const leans = ({ evidence }) => evidence?.together ? 1 : 0;
+	const further = (b.ofAllowed ?? 0) - (a.ofAllowed ?? 0);
+	return compareVerdicts(b.verdict, a.verdict) || Number(a.because !== void 0) - Number(b.because !== void 0) || Number(isCapacity(b.metric)) - Number(isCapacity(a.metric)) || rose(b) - rose(a) || leans(a) - leans(b) || (Math.abs(further) > ROUNDING ? further : 0);
 }
 //#endregion
 //#region src/core/judge/offered-load.ts
@@ -6499,7 +5842,7 @@ function unsteadyStart(run, level) {
 	const time = startLength(times.slice(0, -1));
 	const length = Math.max(rate ? rate.batches + 1 : 0, time?.batches ?? 0);
 	if (length === 0) return void 0;
-	const startMs = Math.min(...level.map(({ startMs = Number.POSITIVE_INFINITY }) => startMs));
+	const startMs = Math.min(...level.map(({ startMs = Infinity }) => startMs));
 	return defined({
 		dimensions: level[0].dimensions,
 		untilMs: (first + length) * width - startMs,
@@ -6610,12 +5953,18 @@ function wholeRunNotice(run, isComparable, { falseAlarms } = {}) {
 //#endregion
 //#region src/core/judge/judge.ts
 function judge(input) {
-	const { comparisons, ...judged } = judgeChecks(input);
-	const measured = measureAll(comparisons, input.rulesOf);
-	return {
-		...judged,
-		measurements: asJudged(measured, judged.checks)
+	const { comparisons, slow: _, ...judged } = judgeChecks(input);
+	const { blind, ...tested } = judged.sensitivity;
+	const sensitivity = {
+		...tested,
+		...blind.length > 0 && { blind }
 	};
+	const measured = measureAll(comparisons, input.rulesOf);
+	return defined({
+		...judged,
+		sensitivity: Object.keys(sensitivity).length > 0 ? sensitivity : void 0,
+		measurements: asJudged(measured, judged.checks)
+	});
 }
 function asJudged(measured, checks) {
 	const deltas = new Map(checks.map((check) => [checkKey(check), check.delta]));
@@ -6655,33 +6004,48 @@ function judgeChecks(input) {
 		differing,
 		isOlder: isOld
 	}) : [];
-	const blind = blindWorkflows(checks, comparisons, input.baseline);
-	const sensitivity = {
+	const blind = once$1(() => blindWorkflows(checks, comparisons, input.baseline));
+	const sensitivity = once$1(() => ({
 		...sensitivityOf(checks),
-		...blind.length > 0 && { blind }
-	};
-	return defined({
+		get blind() {
+			return blind();
+		}
+	}));
+	return {
 		verdict,
-		invalid,
-		unjudged: unjudged ? true : void 0,
-		checks,
-		unmatched: unmatchedOf(comparisons),
-		wholeRun,
-		doubts: doubts.length > 0 ? doubts : void 0,
-		sensitivity: Object.keys(sensitivity).length > 0 ? sensitivity : void 0,
-		differentStart: differentStart(input.candidates, input.baseline),
-		warnings: warningsOf(joined, {
-			checks,
-			wholeRun,
-			slow,
+		...defined({
 			invalid,
-			isBlamed,
-			isOld
+			unjudged: unjudged ? true : void 0
 		}),
+		checks,
+		get unmatched() {
+			return unmatchedOf(comparisons);
+		},
+		...defined({
+			wholeRun,
+			doubts: doubts.length > 0 ? doubts : void 0
+		}),
+		get sensitivity() {
+			return sensitivity();
+		},
+		get differentStart() {
+			return differentStart(input.candidates, input.baseline);
+		},
+		get warnings() {
+			return warningsOf(joined, {
+				checks,
+				wholeRun,
+				slow,
+				invalid,
+				isBlamed,
+				isOld
+			});
+		},
 		comparisons,
 		tests,
-		runIsComparable
-	});
+		runIsComparable,
+		slow
+	};
 }
 function isUnjudged(checks, input) {
 	return hasBaseline(input) && checks.length > 0 && checks.every(hasFewSamples) && !input.allowUnjudged && !input.acceptedByLabel;
@@ -6737,731 +6101,23 @@ function unmatchedOf(comparisons) {
 		onlyInCandidate: hasBaseline ? only(({ baseline }) => !has(baseline)) : []
 	};
 }
-const QUANTILES$1 = [
-	0,
-	.1,
-	.25,
-	.5,
-	.75,
-	.9,
-	.95,
-	.98,
-	.99,
-	.995,
-	.999
-];
-function percentilesOf(runs, isShown) {
-	return runs.flatMap(({ id, run }) => run.series.filter(isShown).flatMap((series) => {
-		const { passed } = series;
-		if (!passed) return [];
-		const points = QUANTILES$1.filter((q) => q <= 1 - 1 / passed.count && isKnownIn(passed, passed.quantileMs(q || 1e-9))).map((q) => [q, significant(q === 0 ? passed.minMs() : passed.quantileMs(q), 4)]);
-		return points.length > 1 ? [{
-			...seriesName(series),
-			run: id,
-			points
-		}] : [];
-	}));
-}
-const CURVE_STEPS = 40;
-const LAST_QUANTILE = .999;
-function curvesOf(run, series) {
-	return {
-		overTime: p95OverTime(run, series),
-		percentiles: percentileCurve(series)
-	};
-}
-function p95OverTime(run, { batches, passed, dimensions }) {
-	const spans = spansOf(run, dimensions);
-	if (!batches || !passed || !spans) return void 0;
-	return batches.batches.flatMap(({ sketch }, i) => {
-		const p95 = sketchQuantileMs(sketch, .95, passed.unitMs);
-		const middleMs = (batches.first + i + .5) * batches.widthMs;
-		return p95 !== void 0 && isKnownIn(passed, p95) ? [[lengthBefore(spans, middleMs) / 6e4, p95]] : [];
-	});
-}
-function percentileCurve({ passed }) {
-	if (!passed) return void 0;
-	const last = Math.min(LAST_QUANTILE, 1 - 1 / passed.count);
-	const points = [[0, passed.minMs()]];
-	for (let step = 1; step < CURVE_STEPS && last > 0; step++) {
-		const q = 1 - (1 - last) ** (step / (CURVE_STEPS - 1));
-		points.push([q, passed.quantileMs(q)]);
-	}
-	return points.filter(([, ms]) => isKnownIn(passed, ms));
-}
-//#endregion
-//#region src/core/summarize/over-time.ts
-const MIN_POINTS = 8;
-const USERS = "virtual users";
-function timeSeriesOf(runs, isShown, mostValues) {
-	const batchesInPoint = joinedFor(2 * sum(runs.flatMap(({ run }) => run.series.filter(isShown)).map((series) => series.batches?.batches.length ?? 0)), mostValues);
-	const valuesInPoint = joinedFor(sum(runs.flatMap(({ run }) => run.resourceSeries ?? []).map(({ values }) => values.length)), mostValues);
-	return withSharedAxes(runs.flatMap(({ id, run }) => [
-		...run.series.filter(isShown).flatMap((series) => loadSeries(id, run, series, batchesInPoint)),
-		...usersOf(id, run),
-		...resourceSeriesOf(id, run, valuesInPoint)
-	]));
-}
-function joinedFor(values, most) {
-	return 2 ** Math.max(0, Math.ceil(Math.log2(values / most)));
-}
-function withSharedAxes(all) {
-	const axes = [];
-	const positions = /* @__PURE__ */ new Map();
-	return {
-		axes,
-		timeSeries: all.map(({ run, name, metric, axis, values }) => {
-			const position = getOrAdd(positions, JSON.stringify(axis), () => axes.push(axis) - 1);
-			return {
-				...name,
-				metric,
-				run,
-				axis: position,
-				values
-			};
-		})
-	};
-}
-function loadSeries(run, { startMs }, series, joined) {
-	const { batches, passed } = series;
-	if (!batches || startMs === void 0) return [];
-	const { width, chunks } = inChunks(batches.batches, joined);
-	const parts = chunks.map((chunk) => chunk.reduce(joinBatches));
-	const stepMs = batches.widthMs * width;
-	const axis = {
-		startMs: batches.first * batches.widthMs - startMs,
-		stepMs,
-		points: parts.length
-	};
-	const unitMs = passed?.unitMs ?? 1;
-	const of = (metric, read) => ({
-		run,
-		name: seriesName(series),
-		metric,
-		axis,
-		values: parts.map((part) => rounded$1(read(part)))
-	});
-	const hasErrors = parts.some(({ errorCount }) => errorCount > 0);
-	return present([
-		of("p95", ({ sketch }) => sketchQuantileMs(sketch, .95, unitMs)),
-		of("throughput", ({ count }) => count / (stepMs / 1e3)),
-		hasErrors ? of("error-rate", ({ count, errorCount }) => count > 0 ? errorCount / count : void 0) : void 0
-	]);
-}
-function inChunks(items, joined) {
-	const width = Math.max(1, Math.min(joined, 2 ** Math.floor(Math.log2(items.length / MIN_POINTS) || 0)));
-	const count = Math.ceil(items.length / width);
-	return {
-		width,
-		chunks: Array.from({ length: count }, (_, i) => items.slice(i * width, (i + 1) * width))
-	};
-}
-function usersOf(run, summary) {
-	const { users } = summary;
-	if (!users) return [];
-	const { stepMs } = users;
-	const fromMs = Math.floor(users.startMs / stepMs) * stepMs;
-	const spans = spansOfRun(summary);
-	const isPause = (startMs) => spans.length > 0 && spans.every(([from, to]) => to < startMs || from >= startMs + stepMs);
-	const values = usersWithin(users).map((value, i) => rounded$1(value === null || isPause(fromMs + i * stepMs) ? void 0 : value));
-	const axis = {
-		startMs: fromMs - (summary.startMs ?? users.startMs),
-		stepMs,
-		points: values.length
-	};
-	return [{
-		run,
-		name: {
-			workflow: USERS,
-			kind: "measure",
-			dimensions: {}
-		},
-		metric: "users",
-		axis,
-		values
-	}];
-}
-function resourceSeriesOf(run, summary, joined) {
-	return (summary.resourceSeries ?? []).map(({ workflow, dimensions, metric, axis, values }) => {
-		const { width, chunks } = inChunks(values, joined);
-		const means = chunks.map((chunk) => {
-			const present = chunk.filter((value) => value !== null);
-			return present.length === 0 ? void 0 : mean(present);
-		});
-		const offset = axis.startMs - (summary.startMs ?? axis.startMs);
-		return {
-			run,
-			name: {
-				workflow,
-				kind: "resource",
-				dimensions
-			},
-			metric,
-			axis: {
-				startMs: offset,
-				stepMs: axis.stepMs * width,
-				points: means.length
-			},
-			values: means.map(rounded$1)
-		};
-	});
-}
-function rounded$1(value) {
-	return value === void 0 ? null : significant(value, 4);
-}
-//#endregion
-//#region src/core/judge/division.ts
-function stateConnect(runs) {
-	return runs.every(({ series }) => series.every(({ parts }) => !parts || parts.connect !== void 0));
-}
-function connectOnTop({ series }, name) {
-	const key = seriesKey(name);
-	const { parts, passed } = series.find((each) => seriesKey(each) === key) ?? {};
-	if (!parts || !passed) return 0;
-	const more = sum(Object.values(parts)) - passed.sumUnits * passed.unitMs;
-	return Math.min(Math.max(0, more), parts.connect ?? 0) / passed.count;
-}
-function executionIn(runs, name, shares, hasConnect) {
-	const key = seriesKey(name);
-	const found = runs.flatMap((run) => run.series.flatMap((series) => seriesKey(series) === key ? [{
-		run,
-		series
-	}] : []));
-	const timed = found.flatMap(({ series: { passed } }) => passed ? [passed] : []);
-	const count = sum(timed.map((passed) => passed.count));
-	if (count === 0) return void 0;
-	const ms = sum(timed.map((passed) => passed.sumUnits * passed.unitMs)) / count;
-	const executions = sum(found.map(({ series }) => series.count));
-	const works = /* @__PURE__ */ new Map();
-	for (const { run, series } of found) for (const each of series.requests ?? requestsByShare(run, series, shares)) {
-		const known = works.get(each.name) ?? {
-			calls: 0,
-			ms: 0
-		};
-		const onTop = hasConnect ? connectOnTop(run, {
-			...name,
-			workflow: each.name,
-			kind: "request"
-		}) : 0;
-		works.set(each.name, {
-			calls: known.calls + each.calls / executions,
-			ms: known.ms + (each.ms + each.calls * onTop) / executions
-		});
-	}
-	return defined({
-		ms,
-		requests: works.size > 0 ? works : void 0
-	});
-}
-function requestsOfBoth(before, now) {
-	const [earlier, later] = [before.requests, now.requests];
-	if (!earlier || !later) return void 0;
-	const none = {
-		calls: 0,
-		ms: 0
-	};
-	return [.../* @__PURE__ */ new Set([...earlier.keys(), ...later.keys()])].map((name) => ({
-		name,
-		before: earlier.get(name) ?? none,
-		now: later.get(name) ?? none
-	}));
-}
-function partsIn(runs, name) {
-	const key = seriesKey(name);
-	const found = runs.flatMap(({ series }) => series.filter((each) => seriesKey(each) === key && each.parts && each.passed));
-	const count = sum(found.map(({ passed }) => passed?.count ?? 0));
-	if (count === 0) return void 0;
-	const means = TIME_PARTS.flatMap((part) => {
-		const known = found.flatMap(({ parts }) => parts?.[part] ?? []);
-		return known.length === found.length ? [[part, sum(known) / count]] : [];
-	});
-	return Object.fromEntries(means);
-}
-//#endregion
-//#region src/core/judge/moved-with.ts
-const [LEAST_RISE, LONGER] = [.1, 1.25];
-const MORE_FAILURES = .01;
-const ELSEWHERE = .2;
-const MOST$5 = 2;
-function movedWith(check, sides) {
-	return [
-		...onlyHere(check, sides.measurements),
-		...resources$1(check, sides.measurements),
-		...errors$1(check, sides),
-		...jobs$1(check, sides)
-	];
-}
-function mostRisen(check, kind, moved, evidence) {
-	const ratio = ({ before, now }) => now / before;
-	const finding = {
-		...seriesName(check),
-		metric: check.metric
-	};
-	return [...moved].sort((a, b) => ratio(b) - ratio(a)).slice(0, MOST$5).map((each) => ({
-		finding,
-		kind,
-		...each,
-		evidence
-	}));
-}
-function onlyHere(check, measurements) {
-	const own = check.delta?.relative ?? 0;
-	const changes = measurements.flatMap((series) => {
-		return series.workflow === check.workflow && series.kind === check.kind && seriesKey(series) !== seriesKey(check) ? series.metrics.flatMap(({ metric, delta }) => metric === check.metric ? delta?.relative ?? [] : []) : [];
-	});
-	if (changes.length === 0 || Math.max(...changes) > ELSEWHERE * own) return [];
-	const name = Object.entries(check.dimensions).map(([dimension, value]) => `${dimension}=${value}`).join(" ");
-	const finding = {
-		...seriesName(check),
-		metric: check.metric
-	};
-	return name === "" ? [] : [{
-		finding,
-		kind: "samples",
-		name,
-		evidence: "seen"
-	}];
-}
-function resources$1(check, measurements) {
-	return mostRisen(check, "resource", measurements.flatMap(({ kind, workflow, metrics }) => {
-		if (kind !== "resource") return [];
-		const [found] = metrics.flatMap(({ metric, baseline, candidate, delta }) => baseline && candidate && (delta?.low ?? 0) > LEAST_RISE && !metric.startsWith("sql-") ? [{
-			name: workflow,
-			metric,
-			before: baseline.value,
-			now: candidate.value
-		}] : []);
-		return found ?? [];
-	}), "likely");
-}
-function errors$1(check, { baseline, candidates }) {
-	const [before, now] = [baseline, candidates].map((runs) => errorsIn(runs, check));
-	return mostRisen(check, "error", [...now.counts].flatMap(([name, count]) => {
-		const past = before.counts.get(name) ?? 0;
-		return count / now.executions - past / Math.max(1, before.executions) < MORE_FAILURES ? [] : [{
-			name,
-			metric: "count",
-			before: past / baseline.length,
-			now: count / candidates.length
-		}];
-	}), "seen");
-}
-function errorsIn(runs, check) {
-	const counts = /* @__PURE__ */ new Map();
-	let executions = 0;
-	for (const { series } of runs) {
-		const own = series.find((each) => seriesKey(each) === seriesKey(check));
-		executions += own?.count ?? 0;
-		const inside = new Set(own?.requests?.map(({ name }) => name));
-		const failing = series.filter((each) => each.kind === "request" && inside.has(each.workflow) && dimensionsKey(each.dimensions) === dimensionsKey(check.dimensions));
-		const found = failing.length > 0 ? failing : present([own]);
-		for (const { code, message, count } of found.flatMap(({ errors }) => errors)) {
-			const name = [.../* @__PURE__ */ new Set([code, message])].filter((text) => text !== "").join(" ");
-			counts.set(name, (counts.get(name) ?? 0) + count);
-		}
-	}
-	return {
-		counts,
-		executions
-	};
-}
-function jobs$1(check, { baseline, candidates }) {
-	const times = (runs) => groupBy(runs.flatMap(({ jobs = [] }) => jobs.filter((job) => job.durationMs !== void 0)), (job) => job.workflow);
-	const past = times(baseline);
-	return mostRisen(check, "job", [...times(candidates)].flatMap(([name, own]) => {
-		const earlier = (past.get(name) ?? []).map((job) => job.durationMs ?? 0);
-		const [before, now] = [mean(earlier), mean(own.map((job) => job.durationMs ?? 0))];
-		return earlier.length > 0 && now > LONGER * Math.max(before, ...earlier) ? [{
-			name,
-			metric: "duration",
-			before,
-			now
-		}] : [];
-	}), "seen");
-}
-//#endregion
-//#region src/core/judge/when.ts
-const MOST$4 = .7;
-const MOST_SLOWEST = .6;
-const LONGEST = .45;
-const SLOWEST = .05;
-const LEAST_CHANGE$3 = .05;
-const FIRST_THIRD = .25;
-const LAST_THIRD = .45;
-const LEAST_SPANS = 8;
-const CONTRAST = {
-	ofOne: 4.5,
-	ofMany: 2
-};
-const LEAST_GROWTH = 1.2;
-const STEP_FITS_BETTER = 1.4;
-const NEAR_START = .25;
-function whenOf(name, baseline, candidates) {
-	const before = timedIn(baseline, name);
-	const now = timedIn(candidates, name);
-	return inSpan(before, now) ?? amongSlowest(before, now);
-}
-function timedIn(runs, name) {
-	const key = seriesKey(name);
-	return runs.flatMap(({ series, startMs = 0 }) => series.filter((each) => seriesKey(each) === key).map((each) => ({
-		startMs,
-		series: each
-	})));
-}
-function inSpan(before, now) {
-	const widthMs = Math.max(...[...before, ...now].map(({ series }) => series.batches?.widthMs ?? 0));
-	if (!Number.isFinite(widthMs) || widthMs === 0) return void 0;
-	const [earlier, later] = [before, now].map((timed) => overTime(timed, widthMs));
-	if (!earlier || !later) return void 0;
-	const spans = [...later.keys()].filter((span) => later.get(span).count > 0).sort((a, b) => a - b);
-	if (spans.length < LEAST_SPANS) return void 0;
-	const usual = sum([...earlier.values()].map(({ ms }) => ms)) / countOf(earlier);
-	const excess = spans.map((span) => {
-		const own = later.get(span) ?? NONE;
-		const past = earlier.get(span) ?? NONE;
-		return own.ms - own.count * (past.count > 0 ? past.ms / past.count : usual);
-	});
-	const counts = spans.map((span) => later.get(span).count);
-	const means = excess.map((ms, i) => ms / counts[i]);
-	const usualMeans = [...earlier.values()].flatMap(({ count, ms }) => count > 0 ? ms / count : []);
-	const whole = sum(excess);
-	if (!(whole > 0)) return void 0;
-	const step = bestStep(means);
-	const sd = Math.sqrt(Math.max(2 * variance(usualMeans), step.squares / (means.length - 2)));
-	const third = Math.floor(excess.length / 3);
-	const [first, last] = [excess.slice(0, third), excess.slice(-third)].map((part) => sum(part) / whole);
-	const middle = 1 - first - last;
-	const grows = first < FIRST_THIRD && last > LAST_THIRD && first < middle && middle < last;
-	const rise = mean(means.slice(-third)) - mean(means.slice(0, third));
-	if (grows && rise > LEAST_GROWTH * sd && growthSquares(means) < STEP_FITS_BETTER * step.squares) return {
-		name: "growing",
-		share: 1
-	};
-	const length = step.to - step.from;
-	const share = sum(excess.slice(step.from, step.to)) / whole;
-	if (!(length <= LONGEST * means.length && step.rise > contrast(length, sd)) || share < MOST$4) return void 0;
-	const isStart = step.from <= NEAR_START * length;
-	const edge = (i) => (spans[i] ?? 0) * widthMs;
-	return {
-		name: isStart ? "start" : "span",
-		spanMs: [isStart ? 0 : edge(step.from), edge(step.to - 1) + widthMs],
-		share
-	};
-}
-function contrast(spans, sd) {
-	return sd * Math.max(CONTRAST.ofMany, CONTRAST.ofOne / Math.sqrt(spans));
-}
-function variance(values) {
-	const middle = mean(values);
-	return sum(values.map((value) => (value - middle) ** 2)) / Math.max(1, values.length - 1);
-}
-function bestStep(means) {
-	const count = means.length;
-	const middle = mean(means);
-	const whole = sum(means.map((value) => (value - middle) ** 2));
-	let best = {
-		from: 0,
-		to: count,
-		rise: 0,
-		squares: whole
-	};
-	for (let from = 0; from < count; from++) {
-		let total = 0;
-		for (let to = from + 1; to <= count && to - from < count; to++) {
-			total += means[to - 1] - middle;
-			const length = to - from;
-			const rise = total / length + total / (count - length);
-			const squares = whole - total ** 2 / length - total ** 2 / (count - length);
-			if (rise > 0 && squares < best.squares) best = {
-				from,
-				to,
-				rise,
-				squares
-			};
-		}
-	}
-	return best;
-}
-function growthSquares(means) {
-	const middle = mean(means);
-	const fits = [1, 2].map((power) => {
-		const shape = means.map((_, i) => ((i + .5) / means.length) ** power);
-		const centre = mean(shape);
-		const slope = sum(means.map((value, i) => (value - middle) * (shape[i] - centre))) / sum(shape.map((x) => (x - centre) ** 2));
-		return sum(means.map((value, i) => (value - middle - slope * (shape[i] - centre)) ** 2));
-	});
-	return Math.min(...fits);
-}
-const NONE = {
-	count: 0,
-	ms: 0
-};
-function countOf(tallies) {
-	return sum([...tallies.values()].map(({ count }) => count));
-}
-function overTime(timed, widthMs) {
-	const tallies = /* @__PURE__ */ new Map();
-	for (const { startMs, series } of timed) for (const [i, batch] of series.batches?.batches.entries() ?? []) {
-		const { first, widthMs: own } = series.batches ?? {
-			first: 0,
-			widthMs
-		};
-		const at = Math.max(0, Math.floor(((first + i + .5) * own - startMs) / widthMs));
-		const { count, ms } = tallies.get(at) ?? NONE;
-		const passed = batch.count - batch.errorCount;
-		tallies.set(at, {
-			count: count + passed,
-			ms: ms + batch.sumMs
-		});
-	}
-	return tallies;
-}
-function amongSlowest(before, now) {
-	const [earlier, later] = [before, now].map((timed) => timed.flatMap(({ series: { passed } }) => passed ? [passed] : []));
-	if (!earlier || !later) return void 0;
-	const means = [earlier, later].map((all) => sum(all.map((each) => each.sumUnits * each.unitMs)) / sum(all.map((each) => each.count)));
-	const slowest = [earlier, later].map(meanOfSlowest);
-	const change = (values) => (values[1] ?? 0) - (values[0] ?? 0);
-	const share = SLOWEST * change(slowest) / change(means);
-	return change(means) > LEAST_CHANGE$3 * (means[0] ?? 0) && share >= MOST_SLOWEST ? {
-		name: "slowest",
-		share
-	} : void 0;
-}
-function meanOfSlowest(all) {
-	const buckets = [];
-	for (const each of all) each.forEachBucket((index, count) => buckets.push({
-		count,
-		ms: medianUnitsOf(index) * each.unitMs
-	}));
-	buckets.sort((a, b) => b.ms - a.ms);
-	const wanted = SLOWEST * sum(buckets.map(({ count }) => count));
-	let [left, total] = [wanted, 0];
-	for (const { count, ms } of buckets) {
-		const taken = Math.min(left, count);
-		total += taken * ms;
-		left -= taken;
-		if (left <= 0) break;
-	}
-	return total / wanted;
-}
-//#endregion
-//#region src/core/judge/causes.ts
-const LEAST_SHARE = .2;
-const MOST_SHARE = 1.2;
-const LEAST_CALLS = .5;
-const OTHER_CALLS = .2;
-const MOST$3 = 8;
-const VERSION = /version|image|digest/i;
-function isOwnTime({ verdict, metric, delta, evidence }) {
-	return verdict !== "pass" && (delta?.absolute ?? 0) > 0 && isTime(metric) && evidence !== void 0 && evidence.by !== "run";
-}
-function causesOf(checks, sides) {
-	const check = checks.find(isOwnTime);
-	if (!check) return [];
-	const { metric } = check;
-	const shares = sharesIn(sides.candidates, check);
-	const hasConnect = stateConnect([...sides.baseline, ...sides.candidates]);
-	const before = executionIn(sides.baseline, check, shares, hasConnect);
-	const now = executionIn(sides.candidates, check, [], hasConnect);
-	if (!before || !now || now.ms <= before.ms) return [];
-	const finding = {
-		...seriesName(check),
-		metric
-	};
-	const known = [...insideOf(before, now, check, sides), ...statementsOf(before, now, check, sides)].flatMap(({ absolute, ...part }) => {
-		const share = absolute / (now.ms - before.ms);
-		return share < LEAST_SHARE ? [] : [{
-			finding,
-			...part,
-			absolute,
-			share
-		}];
-	});
-	known.sort((a, b) => (b.share ?? 0) - (a.share ?? 0));
-	const whole = now.ms - before.ms;
-	const place = known.find(({ kind }) => kind === "request");
-	const calls = (side) => side.requests?.get(place?.name ?? "")?.calls ?? 1;
-	const perExecution = {
-		before: calls(before),
-		now: calls(now)
-	};
-	const parts = partsOf(check, place?.name, perExecution, sides).flatMap(({ absolute, ...part }) => {
-		const share = absolute / whole;
-		return share < LEAST_SHARE ? [] : [{
-			finding,
-			...part,
-			absolute,
-			share
-		}];
-	});
-	const when = whenOf(check, sides.baseline, sides.candidates);
-	const times = when ? [{
-		finding,
-		kind: "when",
-		...when,
-		absolute: when.share * whole,
-		evidence: "seen"
-	}] : [];
-	const versions = sides.changed.filter(({ fact, baseline, candidate }) => VERSION.test(fact) && baseline && candidate).map(({ fact }) => ({
-		finding,
-		kind: "version",
-		name: fact,
-		evidence: "seen"
-	}));
-	return [
-		...known,
-		...parts,
-		...times,
-		...movedWith(check, sides),
-		...versions
-	].slice(0, MOST$3);
-}
-function insideOf(before, now, check, sides) {
-	const requests = requestsOfBoth(before, now);
-	if (!requests) return [];
-	const parts = requests.map(({ name, ...work }) => {
-		const absolute = work.now.ms - work.before.ms;
-		const calls = otherCalls(work.before.calls, work.now.calls);
-		return defined({
-			kind: "request",
-			name,
-			absolute,
-			calls,
-			evidence: calls !== void 0 || gotSlower({
-				...check,
-				workflow: name
-			}, sides) ? "likely" : "seen"
-		});
-	});
-	const rest = now.ms - before.ms - sum(parts.map(({ absolute }) => absolute));
-	return [...parts, {
-		kind: "part",
-		name: "rest",
-		absolute: rest,
-		evidence: "seen"
-	}];
-}
-function partsOf(check, of, calls, { baseline, candidates }) {
-	const name = {
-		...check,
-		...of !== void 0 && {
-			workflow: of,
-			kind: "request"
-		}
-	};
-	const [before, now] = [partsIn(baseline, name), partsIn(candidates, name)];
-	if (!before || !now) return [];
-	const isOnTop = of === void 0 && candidates.some((run) => connectOnTop(run, name) > 0);
-	const isWhole = of === void 0 && check.kind === "transaction";
-	return TIME_PARTS.flatMap((part) => {
-		const [earlier, later] = [before[part], now[part]];
-		if (!(part === "connect" ? !isOnTop : part !== "receive" || !isWhole) || earlier === void 0 || later === void 0) return [];
-		return [defined({
-			kind: "part",
-			name: part,
-			of,
-			absolute: calls.now * later - calls.before * earlier,
-			evidence: "seen"
-		})];
-	});
-}
-function gotSlower(name, { measurements }) {
-	const key = seriesKey({
-		...name,
-		kind: "request"
-	});
-	return ((measurements.find((series) => seriesKey(series) === key)?.metrics.find(({ metric }) => metric === "avg"))?.delta?.low ?? 0) > 0;
-}
-function otherCalls(before, now) {
-	return Math.abs(now - before) >= OTHER_CALLS * before ? {
-		before,
-		now
-	} : void 0;
-}
-function statementsOf(from, to, check, { baseline, candidates }) {
-	const executions = [baseline, candidates].map((runs) => executionsIn$1(runs, check));
-	return [...new Set(candidates.flatMap(({ statements = [] }) => statements.map(({ text }) => text)))].flatMap((name) => {
-		const [before, now] = [baseline, candidates].map((runs, i) => statementIn(runs, name, executions[i]));
-		if (!before || !now) return [];
-		const absolute = now.ms - before.ms;
-		if (now.calls < LEAST_CALLS || absolute > MOST_SHARE * (to.ms - from.ms)) return [];
-		return [defined({
-			kind: "statement",
-			name,
-			absolute,
-			calls: otherCalls(before.calls, now.calls),
-			evidence: "seen"
-		})];
-	});
-}
-function executionsIn$1(runs, { workflow, kind }) {
-	return sum(runs.flatMap(({ series }) => series.filter((each) => each.workflow === workflow && each.kind === kind)).map(({ count }) => count));
-}
-function statementIn(runs, text, executions) {
-	const found = runs.flatMap(({ statements = [] }) => statements.flatMap(({ text: own, calls, meanMs }) => own === text && calls !== void 0 && meanMs !== void 0 ? [{
-		calls,
-		ms: meanMs
-	}] : []));
-	const calls = sum(found.map((work) => work.calls)) / executions;
-	const ms = sum(found.map((work) => work.calls * work.ms)) / executions;
-	return calls > 0 ? {
-		calls,
-		ms
-	} : void 0;
-}
-//#endregion
-//#region src/core/judge/profile-causes.ts
-function slowerCheck(checks) {
-	const worst = checks.find(({ verdict }) => verdict !== "pass" && verdict !== "no-data");
-	return worst && isTime(worst.metric) && worst.delta && worst.delta.absolute > 0 ? worst : void 0;
-}
-function explainedBy(check, before, now) {
-	const finding = {
-		...seriesName(check),
-		metric: check.metric
-	};
-	const profiles = now.flatMap((profile) => {
-		const old = before.find(({ of }) => of === profile.of);
-		return old ? [compareProfiles(old, profile)] : [];
-	});
-	return {
-		causes: profiles.flatMap(({ grew, unit }) => grew.map(({ name, before, now }) => {
-			const values = {
-				before: before.self,
-				now: now.self,
-				unit
-			};
-			return {
-				finding,
-				kind: "profile",
-				name,
-				...values,
-				evidence: "likely"
-			};
-		})),
-		profiles
-	};
-}
 //#endregion
 //#region src/core/judge/report/assemble.ts
-const CURVES = 6;
 const ERRORS$2 = 20;
-const DETAIL_VALUES = 4e4;
+const NOTHING = { curves: [] };
 function assembleReport(input) {
-	const { candidates, baseline, identify } = input;
+	const { candidates, baseline, history, identify, explain = () => NOTHING } = input;
 	const { tests: _, runIsComparable: __, measurements, ...judged } = input.judgment;
 	const { checks } = judged;
 	const [drift, changed] = [[...input.drift], [...input.environment]];
-	const slower = slowerCheck(checks);
-	const newest = (list) => list.findLast(({ profiles }) => profiles)?.profiles ?? [];
-	const profiled = slower && explainedBy(slower, newest(baseline), newest(candidates));
-	const causes = [...causesOf(checks, {
+	const { causes, profiles, trend, curves, details } = explain({
+		checks,
 		measurements,
 		baseline,
 		candidates,
+		history,
 		changed
-	}), ...profiled?.causes ?? []];
+	});
 	const runs = (list) => list.map((run) => reportRun(run, identify(run)));
 	const warnings = [...judged.warnings, ...candidates.flatMap((run) => [...issueNotices(run), ...run.notices])];
 	return defined({
@@ -7469,8 +6125,8 @@ function assembleReport(input) {
 		generator: input.generator,
 		suite: input.suite,
 		...judged,
-		causes: causes.length > 0 ? causes : void 0,
-		profiles: profiled?.profiles.length ? profiled.profiles : void 0,
+		causes,
+		profiles,
 		candidate: { runs: runs(candidates) },
 		baseline: {
 			...input.evidence,
@@ -7478,7 +6134,7 @@ function assembleReport(input) {
 		},
 		acceptance: input.acceptance,
 		measurements: measurements.filter((series) => series.kind !== "resource"),
-		trend: checkTrends(checks, input.history, candidates),
+		trend,
 		drift,
 		resources: measurements.filter((series) => series.kind === "resource"),
 		environment: {
@@ -7486,8 +6142,8 @@ function assembleReport(input) {
 			facts: { ...candidates.at(-1)?.facts }
 		},
 		errors: reportedErrors(candidates, baseline),
-		curves: curvesOfWorst(checks, candidates.at(-1), baseline.at(-1)),
-		details: detailsOf(checks, candidates.at(-1), baseline.at(-1)),
+		curves,
+		details,
 		warnings
 	});
 }
@@ -7553,46 +6209,6 @@ function tallyErrors(runs) {
 }
 function seriesWithCauses({ series }) {
 	return series.some(({ kind, errors }) => kind === "request" && errors.length > 0) ? series.filter(({ kind }) => kind !== "transaction") : series;
-}
-function curvesOfWorst(checks, candidate, baseline) {
-	if (!candidate) return [];
-	return [...new Set(checks.map(seriesKey))].slice(0, CURVES).flatMap((key) => {
-		const now = candidate.series.find((series) => seriesKey(series) === key);
-		if (!now) return [];
-		const before = baseline?.series.find((series) => seriesKey(series) === key);
-		const { overTime, percentiles } = curvesOf(candidate, now);
-		const past = baseline && before ? curvesOf(baseline, before) : void 0;
-		if (!overTime && !percentiles) return [];
-		return defined({
-			...seriesName(now),
-			overTime: overTime && {
-				metric: "p95",
-				candidate: overTime,
-				baseline: past?.overTime ?? []
-			},
-			percentiles: percentiles && {
-				candidate: percentiles,
-				baseline: past?.percentiles ?? []
-			}
-		});
-	});
-}
-function detailsOf(checks, candidate, baseline) {
-	const runs = Object.entries({
-		baseline,
-		candidate
-	}).flatMap(([id, run]) => run ? [{
-		id,
-		run
-	}] : []);
-	const judged = new Set(checks.map(seriesKey));
-	const isShown = (series) => judged.has(seriesKey(series));
-	const { axes, timeSeries } = timeSeriesOf(runs, isShown, DETAIL_VALUES);
-	return timeSeries.length > 0 ? {
-		axes,
-		timeSeries,
-		percentiles: percentilesOf(runs, isShown)
-	} : void 0;
 }
 //#endregion
 //#region src/core/judge/report/redact-urls.ts
@@ -7762,7 +6378,7 @@ function loadText(load) {
 	return Object.entries(load).map(([fact, value]) => `${fact}=${value}`).join(", ");
 }
 function transitionText({ baseline, candidate, unit }, digits) {
-	if (!baseline?.atLeast && !candidate?.atLeast) return formatTransition(baseline?.value, candidate?.value, unit, "→", digits);
+	if (!baseline?.atLeast && !candidate?.atLeast) return formatTransition(baseline?.value, candidate?.value, unit, digits);
 	const written = (side) => `${side?.atLeast ? "≥ " : ""}${formatQuantity(side?.value, unit)}`;
 	return `${written(baseline)} → ${written(candidate)}`;
 }
@@ -7865,7 +6481,7 @@ const INVALID = {
 	older: "Are baseline and candidate swapped? The candidate is older than all runs of the baseline"
 };
 function invalidText(invalid) {
-	return wordsOf$1(INVALID, invalid);
+	return wordsOf(INVALID, invalid);
 }
 function invalidClause(invalid) {
 	const text = invalidText(invalid);
@@ -7892,7 +6508,7 @@ function originText({ name, commit, startMs }) {
 //#region src/core/render/words/notices.ts
 const NOTICES = {
 	"load-changed": "The number of threads differs from that of the baseline runs, so a change of the whole run does not count. Run the same load, or accept a new baseline.",
-	"pauses-count": "Durations and rates include pauses of the load here: a run that is compared was stored by an earlier version of perf-gate, which did not record them.",
+	"pauses-count": "Durations and rates include pauses of the load here: the results of a run that is compared do not show them.",
 	"hosts-left-out": ({ hosts }) => `The runs were made against different hosts (${firstThree(hosts)}), so hosts are left out of the names of workflows.`,
 	"load-short": ({ isBlamed, ...shortfall }) => `Less load than was asked for: ${shortfallText(shortfall)}. ${isBlamed ? "Times are worse in spite of it, so the system is the cause, not the load generator." : "That is within \"load: { max-shortfall }\"."}`,
 	"load-unknown": ({ unit, asked }) => `The configuration asks for ${formatCount(asked)} ${unit}, but the results do not state ${unit === "users" ? "how many users there were (JMeter: the column allThreads, jmeter.save.saveservice.thread_counts=true)" : "when the requests were made"}, so whether the load fell short is not known.`,
@@ -7939,7 +6555,6 @@ const NOTICES = {
 	},
 	"config-not-compared": ({ file, baseRef, detail }) => `${file}: it is not known whether it differs from that of ${baseRef}, so this pull request is judged by its own thresholds alone. ${detail}`,
 	"judged-by-base": ({ baseRef }) => `The verdict is that of the configuration of ${baseRef}; by its own the pull request has a better one. The label that accepts accepts the change of the configuration too.`,
-	"noise-not-learnt": ({ runs }) => `The store has ${plural(runs, "run")}, and their noise is not learnt yet, so this run is judged as without history. The next stored run learns it.`,
 	"results-of-other-commit": ({ run, found, expected }) => `The results are those of CI run ${run} of commit ${shortCommit(found)}, not of ${shortCommit(expected)}, the commit of this job.`,
 	"label-gone": ({ label }) => `The label "${label}" was removed again.`,
 	"label-without-baseline": ({ label }) => `The label "${label}" has no effect: this job compares with a CI run (baseline-run) and keeps no baseline.`,
@@ -7950,7 +6565,7 @@ const NOTICES = {
 };
 function noticeText(notice) {
 	if ("message" in notice) return notice.message;
-	return wordsOf$1(NOTICES, notice);
+	return wordsOf(NOTICES, notice);
 }
 function startText({ rate, time }) {
 	return [rate !== void 0 && `${formatShare(rate)} ${rate < 0 ? "fewer" : "more"} samples a second`, time !== void 0 && `times ${formatShare(time)} ${time < 0 ? "shorter" : "longer"}`].filter(Boolean).join(", ");
@@ -8239,34 +6854,6 @@ function finiteReport(report) {
 	};
 }
 //#endregion
-//#region src/core/publish/github/runner-environment.ts
-function readEvent(env, readFile) {
-	const path = required(env, "GITHUB_EVENT_PATH");
-	try {
-		return parseJsonText(readFile(path));
-	} catch (cause) {
-		throw new UsageError(`GITHUB_EVENT_PATH: the event cannot be read (${path}). It must be the file that the runner wrote.`, { cause });
-	}
-}
-function required(env, name) {
-	const value = env[name];
-	if (value) return value;
-	throw new UsageError(`${name}: not set. The action runs in a GitHub Actions job; elsewhere use the command line: perf-gate compare --help.`);
-}
-function machineOf({ RUNNER_OS = "", RUNNER_ARCH = "" }, processors) {
-	const model = processors[0]?.model.replace(/\s+/g, " ").trim();
-	if (!model) return void 0;
-	return `${RUNNER_OS} ${RUNNER_ARCH}, ${processors.length} x ${model}`;
-}
-function addressOf(name, url) {
-	const { username, password } = URL.canParse(url) ? new URL(url) : {
-		username: "",
-		password: ""
-	};
-	if (username === "" && password === "") return url.replace(/\/+$/, "");
-	throw new UsageError(`${name}: contains a user name or password. Remove it: the token is enough.`);
-}
-//#endregion
 //#region src/core/render/document/plain-text.ts
 function plainText(line) {
 	return line.map(pieceText$1).join("");
@@ -8386,14 +6973,14 @@ const CERTAINTY_MARKS = {
 	undecided: "~"
 };
 function certaintyWord(check) {
-	if (isStrictBreach(check)) return ABOVE$1;
+	if (isStrictBreach(check)) return ABOVE;
 	if (check.delta?.low === void 0) return "";
 	const certainty = checkCertainty(check);
 	if (certainty === "equal") return "equal";
 	if (certainty === "undecided") return "not decided";
 	return `${certainty} ${directionText(check, check.delta.absolute >= 0)}`;
 }
-const ABOVE$1 = "above the allowance";
+const ABOVE = "above the allowance";
 function isStrictBreach({ evidence, change }) {
 	return evidence?.by === "strict" && change === "regressed";
 }
@@ -8514,7 +7101,7 @@ const REGRESSED = {
 function regressedText(check) {
 	const allowed = allowanceText(check);
 	const bounds = allowed === "" ? "" : ` (${allowed})`;
-	if (isStrictBreach(check)) return `${capitalized(ABOVE$1)}${bounds}. Plain arithmetic decides it ("decide: strict"), so noise is not considered.`;
+	if (isStrictBreach(check)) return `${capitalized(ABOVE)}${bounds}. Plain arithmetic decides it ("decide: strict"), so noise is not considered.`;
 	return `${`Proven ${direction(check)}${REGRESSED[moverOf(check)] ?? ""}.`} More than allowed${bounds}.${check.severity === "warn" ? " This threshold only warns." : ""}`;
 }
 const NOT_COMPARABLE = {
@@ -8756,7 +7343,7 @@ function causeLine({ causes = [], checks }) {
 	const named = known.map(({ calls, ...cause }, i) => {
 		const own = strong(formatQuantity(cause.absolute, "ms"));
 		const much = i === 0 ? shareOfRise(cause, own) : [own];
-		const called = calls ? `, called ${formatTransition(calls.before, calls.now, "count", "→")} times` : "";
+		const called = calls ? `, called ${formatTransition(calls.before, calls.now, "count")} times` : "";
 		const parts = causes.filter(({ of }) => of === cause.name);
 		return [
 			...much,
@@ -8790,7 +7377,7 @@ function movedText(causes) {
 		return [[
 			kind === "error" ? "failures with " : `${label} of `,
 			code(name),
-			` ${formatTransition(before, now, unit, "→")}`
+			` ${formatTransition(before, now, unit)}`
 		]];
 	});
 	return join$2([only && [
@@ -8804,7 +7391,7 @@ function movedText(causes) {
 	]], " ");
 }
 function codeLine(causes) {
-	const grew = causes.flatMap(({ name, unit, before, now }) => unit ? [[code(name), ` ${formatTransition(before, now, unit, "→")}`]] : []);
+	const grew = causes.flatMap(({ name, unit, before, now }) => unit ? [[code(name), ` ${formatTransition(before, now, unit)}`]] : []);
 	if (grew.length === 0) return [];
 	return [
 		`More of the CPU${causes.some(({ unit }) => unit === "ms") ? " for a request" : ""} is used by `,
@@ -9020,41 +7607,6 @@ function runsText(count, design) {
 	return plural(count, unitOf(design));
 }
 //#endregion
-//#region src/core/render/words/further-runs.ts
-function decisionAdvice({ stopped, design, limitedBy }, settings) {
-	const isRepeat = design === "repeat";
-	if (stopped === void 0) return phrase`${again(settings)}.`;
-	if (stopped === "interrupted") return phrase`go on where it was interrupted, with ${code("--resume")}.`;
-	if (stopped === "budget") return phrase`give it more time, with ${code("budget")}.`;
-	const most = code(isRepeat ? "max-runs" : "max-pairs");
-	if (stopped === "max-runs") return phrase`allow more, with ${most}, or look at the change itself.`;
-	if (stopped !== "futile" || limitedBy !== void 0) return [];
-	return isRepeat ? phrase`measure both sides in turn on one machine, with ${code("run-baseline")}.` : ["run the load test longer: more pairs of this length are not worth their time."];
-}
-function again({ isFork, command }) {
-	if (isFork) return phrase`ask a maintainer of this repository to run the load test once more: a fork cannot
-      start its jobs`;
-	return phrase`run the load test once more${command?.again ? phrase`, and judge both runs: add ${code(`${command.again.option} RUN-2`)} to the options of
-        ${code(command.again.name)}` : []}`;
-}
-function furtherRunAdvice(report, open, settings) {
-	const chances = open.flatMap(({ evidence }) => evidence?.chanceOfProof ?? []);
-	if (chances.length === 0) return phrase`nothing is blocked; ${again(settings)}.`;
-	const chance = Math.max(0, ...chances);
-	const worth = `; ${worthText([{
-		runs: 1,
-		chance
-	}], "repeat")}`;
-	if (chance < .17) return phrase`nothing is blocked${worth} only: ${measureMore(report)}`;
-	return phrase`nothing is blocked; ${again(settings)}${worth}.`;
-}
-function measureMore({ plan, baseline: { runs } }) {
-	if (isPaired({ plan })) return phrase`make more pairs, with ${code("max-pairs")}, or run the load test longer.`;
-	const kept = `(there ${runs.length === 1 ? "is" : "are"} ${formatCount(runs.length)})`;
-	return phrase`measure both sides in turn with ${code("perf-gate decide")}, keep more runs in the
-    baseline ${kept}, or run the load test longer.`;
-}
-//#endregion
 //#region src/core/render/words/next-step.ts
 function nextLine(report, settings = {}) {
 	if (report.invalid) return repairAdvice(report.invalid, settings);
@@ -9168,9 +7720,39 @@ function trimAdvice({ differentStart, checks, baseline, candidate }) {
 	return phrase`leave out the first ${seconds} s of the run with ${code(`trim: { start: ${seconds}s }`)} and judge again: only this run
     has such a start (${startText(differentStart)}).`;
 }
-//#endregion
-//#region src/core/model/report.ts
-const DEFAULT_SUITE = "default";
+function decisionAdvice({ stopped, design, limitedBy }, settings) {
+	const isRepeat = design === "repeat";
+	if (stopped === void 0) return phrase`${again(settings)}.`;
+	if (stopped === "interrupted") return phrase`go on where it was interrupted, with ${code("--resume")}.`;
+	if (stopped === "budget") return phrase`give it more time, with ${code("budget")}.`;
+	const most = code(isRepeat ? "max-runs" : "max-pairs");
+	if (stopped === "max-runs") return phrase`allow more, with ${most}, or look at the change itself.`;
+	if (stopped !== "futile" || limitedBy !== void 0) return [];
+	return isRepeat ? phrase`measure both sides in turn on one machine, with ${code("run-baseline")}.` : ["run the load test longer: more pairs of this length are not worth their time."];
+}
+function again({ isFork, command }) {
+	if (isFork) return phrase`ask a maintainer of this repository to run the load test once more: a fork cannot
+      start its jobs`;
+	return phrase`run the load test once more${command?.again ? phrase`, and judge both runs: add ${code(`${command.again.option} RUN-2`)} to the options of
+        ${code(command.again.name)}` : []}`;
+}
+function furtherRunAdvice(report, open, settings) {
+	const chances = open.flatMap(({ evidence }) => evidence?.chanceOfProof ?? []);
+	if (chances.length === 0) return phrase`nothing is blocked; ${again(settings)}.`;
+	const chance = Math.max(0, ...chances);
+	const worth = `; ${worthText([{
+		runs: 1,
+		chance
+	}], "repeat")}`;
+	if (chance < .17) return phrase`nothing is blocked${worth} only: ${measureMore(report)}`;
+	return phrase`nothing is blocked; ${again(settings)}${worth}.`;
+}
+function measureMore({ plan, baseline: { runs } }) {
+	if (isPaired({ plan })) return phrase`make more pairs, with ${code("max-pairs")}, or run the load test longer.`;
+	const kept = `(there ${runs.length === 1 ? "is" : "are"} ${formatCount(runs.length)})`;
+	return phrase`measure both sides in turn with ${code("perf-gate decide")}, keep more runs in the
+    baseline ${kept}, or run the load test longer.`;
+}
 //#endregion
 //#region src/core/render/words/check-statement.ts
 const BEYOND = {
@@ -9211,7 +7793,7 @@ function capacityStatement(check, { value, atLeast, range }) {
 	if (limit !== void 0) return `${now}, its limit is ${number(limit)}${unit}`;
 	const was = baseline ? `, was ${bound(baseline.atLeast)}${number(baseline.value)}${unit}` : "";
 	if (reason.code === "untried") return `${now}${was}: not decided, more was not tried`;
-	const certainty = isStrictBreach(check) ? ABOVE$1 : CERTAINTY[checkCertainty(check)];
+	const certainty = isStrictBreach(check) ? ABOVE : CERTAINTY[checkCertainty(check)];
 	return `${now}${was}${delta?.relative === void 0 ? "" : `: ${formatDelta(delta.relative)}, ${certainty}`}${excusedBy === void 0 ? "" : EXCUSED[excusedBy]}`;
 }
 function stateOf(check, change) {
@@ -9220,7 +7802,7 @@ function stateOf(check, change) {
 	const isRate = metric === "error-rate";
 	const direction = directionText(check, (change ?? delta?.absolute ?? 0) >= 0);
 	if (isStrictBreach(check) || certainty !== "proven" && !evidence) return {
-		state: `is ${ABOVE$1}`,
+		state: `is ${ABOVE}`,
 		ifReal: ""
 	};
 	if (certainty === "proven") {
@@ -10732,7 +9314,7 @@ function runsFold({ baseline, candidate }) {
 			const at = commit === void 0 ? "–" : code(shortCommit(commit));
 			return ref === void 0 ? [at] : phrase`${at} ${code(ref)}`;
 		}),
-		right("samples", ({ samples }) => [formatQuantity(samples, "count")]),
+		right("samples", ({ samples }) => present([samples]).map((all) => formatQuantity(all, "count"))),
 		right("duration", ({ durationMs }) => present([durationMs]).map((ms) => formatDuration(ms))),
 		left("tool", ({ tool }) => [toolName(tool)])
 	]);
@@ -10792,59 +9374,6 @@ function baselineLine(report, isNamed = false) {
 	return phrase`baseline${commit && phrase` at ${code(shortCommit(commit))}`}: ${text}${isNamed && name ? phrase`: ${code(name)}` : []}`;
 }
 //#endregion
-//#region src/core/render/words/pass-headline.ts
-function withoutFinding(report) {
-	if (report.warnings.some(({ code }) => code === "slow-samples")) return ["More slow samples in the whole run than in the baseline"];
-	const [best] = improvementsOf(report);
-	return best ? improvement(report, best) : noRegression(report);
-}
-function improvement(report, best) {
-	const noisy = tooNoisy(report);
-	return join$2([
-		phrase`${checkStatement(best)}${alsoAffected(report, best)}`,
-		drifted(report),
-		noisy === void 0 ? [] : [noisy]
-	], "; ");
-}
-function noRegression(report) {
-	if (report.unjudged) return ["Nothing could be judged: every workflow has too few samples"];
-	const judged = report.checks.filter((check) => !hasFewSamples(check));
-	const workflows = new Set(judged.map(seriesKey)).size;
-	if (workflows === 0) return ["Nothing to check"];
-	const drift = drifted(report);
-	const but = drift.length > 0 ? phrase`, but ${drift}` : [];
-	const noisy = tooNoisy(report);
-	if (noisy !== void 0) return phrase`${capitalized(noisy)}${but}`;
-	return phrase`${`No regression ${report.checks.some((check) => isOpen(check) && checkCertainty(check) === "likely") ? "proven" : "found"} in ${plural(workflows, "workflow")}`}${but}${blindPart(report)}`;
-}
-function drifted(report) {
-	const drift = worstDrift(report);
-	return drift ? phrase`slow drift: ${driftName(drift)}` : [];
-}
-function blindPart({ sensitivity }) {
-	const [first, ...others] = sensitivity?.blind ?? [];
-	if (!first) return [];
-	const { run, times } = first;
-	const more = others.length > 0 ? ` and ${plural(others.length, "more workflow")}` : "";
-	const date = run.startedAt === void 0 ? "" : ` of ${formatInstant(run.startedAt)}`;
-	return phrase`; not judged: ${seriesLine(first)}${more}, whose baseline run${date} is
-    ${formatQuantity(times, "")} times the others`;
-}
-function tooNoisy({ sensitivity }) {
-	const { time, otherTimes = [], tooNoisyFor } = sensitivity ?? {};
-	if (!time || tooNoisyFor === void 0) return void 0;
-	const { metric, change } = otherTimes.at(-1) ?? time;
-	const size = change > 2 ? "three times" : formatShare(change);
-	return `too noisy to judge ${formatShare(tooNoisyFor)}: even ${size} slower (${metricLabel(metric)}) could be noise`;
-}
-function withoutBaseline({ baseline, measurements }, { isStored }) {
-	const judged = measurements.filter((series) => series.judged).length;
-	const workflows = plural(judged, "workflow");
-	if (baseline.state === "missing" && baseline.reference === void 0 && isStored && judged > 0) return [`First run recorded: ${workflows} ${judged === 1 ? "is" : "are"} the baseline now`];
-	const measured = judged > 0 ? `: ${workflows} measured, none compared` : "";
-	return [BASELINE_STATES[baseline.state].headline + measured];
-}
-//#endregion
 //#region src/core/render/words/headline.ts
 function headingLine(report, settings) {
 	return phrase`${{ sign: signOf(report) }} ${headlineLine(report, settings)}`;
@@ -10876,6 +9405,58 @@ function statement(report, settings) {
 		...mostlyIn(report, check),
 		...alsoAffected(report, check)
 	];
+}
+function withoutFinding(report) {
+	if (report.warnings.some(({ code }) => code === "slow-samples")) return ["More slow samples in the whole run than in the baseline"];
+	const [best] = improvementsOf(report);
+	return best ? improvement(report, best) : noRegression(report);
+}
+function improvement(report, best) {
+	const noisy = tooNoisy(report);
+	return join$2([
+		phrase`${checkStatement(best)}${alsoAffected(report, best)}`,
+		drifted(report),
+		noisy === void 0 ? [] : [noisy]
+	], "; ");
+}
+function noRegression(report) {
+	if (report.unjudged) return ["Nothing could be judged: every workflow has too few samples"];
+	const judged = report.checks.filter((check) => !hasFewSamples(check));
+	if (judged.length === 0) return ["Nothing to check"];
+	const drift = drifted(report);
+	const but = drift.length > 0 ? phrase`, but ${drift}` : [];
+	const noisy = tooNoisy(report);
+	if (noisy !== void 0) return phrase`${capitalized(noisy)}${but}`;
+	const found = report.checks.some((check) => isOpen(check) && checkCertainty(check) === "likely") ? "proven" : "found";
+	const workflows = new Set(judged.map(seriesKey)).size;
+	return phrase`${`No regression ${found} in ${plural(workflows, "workflow")}`}${but}${blindPart(report)}`;
+}
+function drifted(report) {
+	const drift = worstDrift(report);
+	return drift ? phrase`slow drift: ${driftName(drift)}` : [];
+}
+function blindPart({ sensitivity }) {
+	const [first, ...others] = sensitivity?.blind ?? [];
+	if (!first) return [];
+	const { run, times } = first;
+	const more = others.length > 0 ? ` and ${plural(others.length, "more workflow")}` : "";
+	const date = run.startedAt === void 0 ? "" : ` of ${formatInstant(run.startedAt)}`;
+	return phrase`; not judged: ${seriesLine(first)}${more}, whose baseline run${date} is
+    ${formatQuantity(times, "")} times the others`;
+}
+function tooNoisy({ sensitivity }) {
+	const { time, otherTimes = [], tooNoisyFor } = sensitivity ?? {};
+	if (!time || tooNoisyFor === void 0) return void 0;
+	const { metric, change } = otherTimes.at(-1) ?? time;
+	const size = change > 2 ? "three times" : formatShare(change);
+	return `too noisy to judge ${formatShare(tooNoisyFor)}: even ${size} slower (${metricLabel(metric)}) could be noise`;
+}
+function withoutBaseline({ baseline, measurements }, { isStored }) {
+	const judged = measurements.filter((series) => series.judged).length;
+	const workflows = plural(judged, "workflow");
+	if (baseline.state === "missing" && baseline.reference === void 0 && isStored && judged > 0) return [`First run recorded: ${workflows} ${judged === 1 ? "is" : "are"} the baseline now`];
+	const measured = judged > 0 ? `: ${workflows} measured, none compared` : "";
+	return [BASELINE_STATES[baseline.state].headline + measured];
 }
 //#endregion
 //#region src/core/render/words/requests.ts
@@ -10916,7 +9497,7 @@ function contextBlocks(report, resources) {
 		...errorsFold(report),
 		...unmatchedFold(unnamed(report), FACTS$1),
 		...resourcesFold(report, resources),
-		...environmentFold(report.environment, FACTS$1),
+		...environmentFold(report.environment),
 		...driftFold(report.drift, worstDrift(report), LINES),
 		...noticesFolds(report, LINES)
 	];
@@ -10930,11 +9511,11 @@ function unnamed(report) {
 		onlyInCandidate: onlyInCandidate.filter(isUnnamed)
 	};
 }
-function environmentFold({ changed }, limit) {
+function environmentFold({ changed }) {
 	if (changed.length === 0) return [];
 	const facts = [...changed.filter(({ mustMatch }) => mustMatch), ...changed.filter(({ mustMatch }) => !mustMatch)];
 	const value = (text) => [text === void 0 ? "–" : code(text)];
-	const table = cutTable(facts, limit, [
+	const table = cutTable(facts, FACTS$1, [
 		left("fact", ({ fact, mustMatch }) => [code(fact), ...mustMatch ? [{ note: "The configuration names this fact." }] : []]),
 		left("baseline", ({ baseline }) => value(baseline)),
 		left("now", ({ candidate }) => value(candidate))
@@ -11020,13 +9601,13 @@ function mostMoved(rows) {
 	return join$2(rows.filter(({ measurement }) => sizeOf(measurement) >= MOVED).slice(0, NAMED).map(({ resource, measurement }) => phrase`${seriesLine(resource)} ${metricLabel(measurement.metric)} ${changeText(measurement)}`), ", ");
 }
 function valuesCell$1({ baseline, candidate, unit, missing }) {
-	const values = formatTransition(baseline?.value, candidate?.value, unit, "→");
+	const values = formatTransition(baseline?.value, candidate?.value, unit);
 	if (values === `– → –`) return ["–"];
 	return candidate === void 0 && missing ? [values, { note: missing }] : [values];
 }
 function sizeOf({ delta, unit }) {
 	if (!delta || delta.absolute === 0) return 0;
-	const relative = Math.abs(delta.relative ?? Number.POSITIVE_INFINITY);
+	const relative = Math.abs(delta.relative ?? Infinity);
 	return unit === "ratio" ? relative * Math.min(1, Math.abs(delta.absolute) / LITTLE) : relative;
 }
 //#endregion
@@ -11234,7 +9815,7 @@ function mermaidChart({ metric, unit, rows, allowed }) {
 	].join("\n");
 }
 function labelsOf(names) {
-	const escaped = names.map((name) => escapeMermaid(name, Number.POSITIVE_INFINITY));
+	const escaped = names.map((name) => escapeMermaid(name, Infinity));
 	const whole = names.map((name, i) => {
 		const place = [...new Set(names.filter((_, j) => escaped[j] === escaped[i]))].indexOf(name);
 		return place > 0 ? `${escaped[i]} ${place + 1}` : escaped[i];
@@ -11400,7 +9981,7 @@ function checksTable(findings, { title = "workflow", areFindings = false }) {
 }
 function isWithin({ verdict, change, delta, allowed }) {
 	const { relative = 0 } = delta ?? {};
-	const { low = Number.NEGATIVE_INFINITY, high = Number.POSITIVE_INFINITY } = allowed ?? {};
+	const { low = -Infinity, high = Infinity } = allowed ?? {};
 	return verdict === "pass" && change !== "improved" && relative >= low && relative <= high;
 }
 function valuesCell(check, reach, isFinding) {
@@ -11503,7 +10084,7 @@ function workflowFolds(report, detail) {
 	const noun = kinds.size === 1 ? [...kinds][0] : "other";
 	const others = `${plural(controls.length, noun)} measured but not judged`;
 	return [...groups.flatMap((group) => {
-		const metrics = columnsOf$2(group, detail);
+		const metrics = columnsOf$1(group, detail);
 		const values = detail.narrow && metrics.length > WIDE_METRICS && verdicts ? " (now and change)" : "";
 		return seriesFold(`${count(group)}: ${metrics.map(metricLabel).join(", ")}${values}`, group, detail, detail.workflows, verdicts).map((one) => ({
 			...one,
@@ -11517,7 +10098,7 @@ const NOUNS = {
 	measure: "measure",
 	resource: "resource"
 };
-function columnsOf$2(series, { metrics: limit, narrow }) {
+function columnsOf$1(series, { metrics: limit, narrow }) {
 	const measured = series.flatMap(({ metrics }) => metrics.filter(({ candidate }) => candidate));
 	const has = (id) => measured.some(({ metric }) => metric === id);
 	return columnMetrics(series, limit).filter((metric) => !narrow || has(metric));
@@ -11528,7 +10109,7 @@ function columnMetrics(series, limit) {
 	return [...measured].sort((a, b) => rank(a) - rank(b)).slice(0, limit);
 }
 function alikeSeries(series) {
-	const natureOf = (one) => one.kind === "measure" ? `measure ${columnMetrics([one], Number.POSITIVE_INFINITY)}` : NOUNS[one.kind];
+	const natureOf = (one) => one.kind === "measure" ? `measure ${columnMetrics([one], Infinity)}` : NOUNS[one.kind];
 	return groupsBy(series, natureOf);
 }
 function inOrderOfLoad(series) {
@@ -11540,7 +10121,7 @@ function worstBySeries(checks) {
 	return new Map(bySeries.map(([key, own]) => [key, worst(own.map(({ verdict }) => verdict))]));
 }
 function seriesFold(summary, series, detail, rows, verdicts, noun = "workflow") {
-	const metrics = columnsOf$2(series, detail);
+	const metrics = columnsOf$1(series, detail);
 	if (rows === 0 || metrics.length === 0) return [];
 	const isCompared = series.some(({ metrics }) => metrics.some(({ baseline }) => baseline !== void 0));
 	const isJoined = detail.narrow === true && metrics.length > WIDE_METRICS;
@@ -11581,7 +10162,7 @@ function joinedCell(found) {
 		" ",
 		...changeLine(found)
 	];
-	return [delta.absolute === 0 ? value : formatTransition(baseline.value, candidate.value, unit, "→")];
+	return [delta.absolute === 0 ? value : formatTransition(baseline.value, candidate.value, unit)];
 }
 function noteOf({ candidate, missing }) {
 	return candidate === void 0 && missing !== void 0 ? [{ note: missing }] : [];
@@ -11904,227 +10485,6 @@ function attributes(values) {
 	return Object.entries(values).map(([name, value]) => `${name}="${escapeXml(makeVisible(String(value)))}"`).join(" ");
 }
 //#endregion
-//#region src/core/publish/github/base-files.ts
-async function readBaseFile(api, ref, path) {
-	const inside = insideRepository(path);
-	if (inside === void 0) throw new ConfigError(`${path}: is outside the repository. Name a file by its path in the repository.`);
-	try {
-		const found = await api.request("GET /repos/{owner}/{repo}/contents/{path}", {
-			path: inside,
-			ref
-		});
-		if (!Array.isArray(found) && found.type === "file" && found.encoding === "base64") return Buffer.from(found.content, "base64").toString("utf8");
-	} catch (error) {
-		if (!(error instanceof ApiError)) throw error;
-		if (error.status === 404) return void 0;
-		throw new ConfigError(`${path}: cannot be read from ${ref}: ${error.message} The job needs "contents: read".`, { cause: error });
-	}
-	throw new ConfigError(`${path}: not a text file on ${ref}. Give the path of the configuration file.`);
-}
-function insideRepository(path) {
-	const segments = path.replaceAll("\\", "/").split("/").filter((segment) => segment !== "." && segment !== "");
-	return path.startsWith("/") || /^[a-z]:/i.test(path) || segments.includes("..") || segments.length === 0 ? void 0 : segments.join("/");
-}
-//#endregion
-//#region src/core/read/files/duplicate-results.ts
-const SAME_RESULTS = "same-results";
-function alreadyReadNotice(index, files) {
-	return {
-		code: SAME_RESULTS,
-		message: `results[${index}]: ${listed$2(files)}: not read again, because an entry above also matches. Make the globs match different files.`
-	};
-}
-function withoutCopies(runs) {
-	const kept = /* @__PURE__ */ new Map();
-	for (const [i, run] of runs.entries()) {
-		const id = run.samples > 0 ? runId(run) : String(i);
-		const original = kept.get(id);
-		if (!original) {
-			kept.set(id, run);
-			continue;
-		}
-		const message = `${filesOf(run)}: left out, because it has the same results as ${filesOf(original)}.`;
-		kept.set(id, withNotices(original, [{
-			code: SAME_RESULTS,
-			message
-		}]));
-	}
-	return [...kept.values()];
-}
-function filesOf(run) {
-	return runName(run) ?? "a run";
-}
-//#endregion
-//#region src/core/read/files/results.ts
-async function readResults(config, globs, host, within) {
-	const folder = collectedFolderOf(config, globs);
-	const except = config.collect.length > 0 ? folder : void 0;
-	const rules = defined({
-		maxFiles: config.limits.files,
-		within,
-		except
-	});
-	const none = config.results.length + config.engines.length === 0;
-	if (globs.length === 0 && none && !collectsResults(config)) throw new UsageError("results: none given. Give the result files in the call, or as \"results\" in the configuration.");
-	const plan = globs.length === 0 ? await planEntries(config, rules, host) : await planGlobs(config, globs, rules);
-	const { repeats, missingShards, named } = plan;
-	if (repeats.size === 0) repeats.set("", []);
-	const areSummarized = [...repeats.values()].every(isSummarized);
-	const repeatOf = await repeatsBy(config.results.find(({ repeat }) => repeat !== void 0)?.repeat);
-	if (!areSummarized) await addRecorded(plan, config, rules, repeatOf);
-	const stated = await statedFacts(plan, config, areSummarized ? void 0 : rules, host);
-	const profiles = areSummarized ? [] : await profileFiles(config, [void 0], rules);
-	const ofRepeat = (name) => (file) => repeats.size === 1 || repeatOf(file) === name;
-	const runs = [];
-	for (const [name, groups] of [...repeats].sort(([a], [b]) => inNaturalOrder(a, b))) {
-		const read = {
-			...await withEnvironment(await readRepeat(groups, plan.notices, config, folder, host), {
-				...config.environment.facts,
-				...stated
-			}, config),
-			...defined({
-				name: groups.length > 0 ? nameOfGroups(groups, named) : folder,
-				missingShards: missingShards.get(name)
-			})
-		};
-		const own = profiles.map((files) => files.filter(ofRepeat(name)));
-		runs.push(areSummarized ? read : await withProfiles(read, config, own, host.readers));
-	}
-	return withoutCopies(runs);
-}
-function emptyPlan() {
-	return {
-		repeats: /* @__PURE__ */ new Map(),
-		missingShards: /* @__PURE__ */ new Map(),
-		notices: [],
-		named: void 0
-	};
-}
-async function planEntries(config, rules, host) {
-	const plan = emptyPlan();
-	const taken = /* @__PURE__ */ new Set();
-	for (const [index, { path, repeat, table }] of config.results.entries()) for (const [name, found] of await findShards(path, rules, await repeatsBy(repeat))) {
-		const twice = table ? [] : found.files.filter((file) => taken.has(file));
-		if (twice.length > 0) plan.notices.push(alreadyReadNotice(index, twice));
-		const own = found.files.filter((file) => !twice.includes(file));
-		if (!table) for (const file of own) taken.add(file);
-		addFiles(plan, name, own.length > 0 ? [resultsGroup(config, index, own)] : [], found);
-	}
-	for (const group of await queryGroups(config, host)) append(plan.repeats, "", group);
-	return plan;
-}
-async function planGlobs(config, globs, rules) {
-	const plan = emptyPlan();
-	const [only, ...others] = config.results;
-	const repeatOf = await repeatsBy(others.length === 0 ? only?.repeat : void 0);
-	for (const text of globs) {
-		const { found, run } = await findGiven(text, rules, repeatOf);
-		plan.named = run;
-		for (const [name, repeat] of found) {
-			const grouped = await groupFilesOfGlob(config, repeat.files, run);
-			plan.notices.push(...grouped.notices);
-			addFiles(plan, name, grouped.groups, repeat);
-		}
-	}
-	return plan;
-}
-function addFiles({ repeats, missingShards }, name, groups, { missing }) {
-	for (const group of groups) append(repeats, name, group);
-	for (const shard of missing) append(missingShards, name, shard);
-}
-function isSummarized(groups) {
-	return groups.length > 0 && groups.every(({ isSummarized }) => isSummarized);
-}
-async function addRecorded({ repeats, notices, named }, config, rules, repeatOf) {
-	for (const { path, source, groupOf } of recordedEntries(config)) {
-		const files = await globFiles(path, rules);
-		const byRepeat = groupBy(files, repeatOf);
-		const lacking = [...repeats.keys()].filter((name) => !byRepeat.has(name));
-		if (files.length === 0) notices.push(unmatchedNotice(source, path));
-		else if (lacking.length > 0 && lacking.length < repeats.size) notices.push(unmatchedNotice(source, path, `of the run ${listed$2(lacking)}`));
-		for (const [name, members] of byRepeat) {
-			const groups = repeats.get(name);
-			if (!groups) {
-				const message = `${members.join(", ")}: belong to no run of the results.`;
-				notices.push({
-					code: "resources-unmatched",
-					message
-				});
-			} else if (!isSummarized(groups)) groups.push(groupOf(members, named));
-		}
-	}
-}
-async function statedFacts({ notices, named }, config, rules, { readers }) {
-	const { table } = config.environment;
-	const tables = table && rules ? await globFiles(table.path, rules) : [];
-	if (table && rules && tables.length === 0) notices.push(unmatchedNotice("environment.table", table.path));
-	const stated = await factsFrom(config, tables, named, readers);
-	notices.push(...stated.notices);
-	return stated.facts;
-}
-async function readRepeat(groups, notices, config, folder, host) {
-	const collected = isSummarized(groups) ? void 0 : await collectedReader(config, host);
-	const phases = await collected?.collectedPhases(config, folder, host.readers);
-	const noted = withNotices(groups.length > 0 ? await readFileGroups(groups, host, phases) : runOf(), notices);
-	return await collected?.addCollected(noted, config, folder, host.readers) ?? noted;
-}
-function nameOfGroups(groups, run) {
-	const files = nameOfFiles(groups.filter(({ rules }) => rules?.kind !== "resource").flatMap((group) => group.files));
-	return run === void 0 ? files : `${files}#${run}`;
-}
-async function groupFilesOfGlob(config, files, run) {
-	if (isUniform(config) && run === void 0) return {
-		groups: [resultsGroup(config, 0, files)],
-		notices: []
-	};
-	return groupFiles({
-		...config,
-		resources: [],
-		records: []
-	}, files.map((path) => ({
-		path,
-		isNamed: true
-	})), run);
-}
-async function repeatsBy(pattern) {
-	if (pattern === void 0) return () => "";
-	const { compileCapture } = await import("./capture.js");
-	const capture = compileCapture(pattern);
-	return (file) => capture(file) ?? "";
-}
-async function findGiven(text, rules, repeatOf) {
-	const at = text.lastIndexOf("#");
-	const asGlob = at < 1 ? [] : await globFiles(text, rules);
-	if (at < 1 || asGlob.length > 0) return { found: await findShards(text, rules, repeatOf) };
-	return {
-		found: await findShards(text.slice(0, at), rules, repeatOf),
-		run: text.slice(at + 1)
-	};
-}
-async function findShards(pattern, rules, repeatOf) {
-	const shards = await Promise.all(expectedShards(pattern).map(async (shard) => ({
-		shard,
-		files: await globFiles(shard.pattern, rules)
-	})));
-	const repeats = groupBy(shards.flatMap(({ files }) => files), repeatOf);
-	if (repeats.size === 0) throw new InputError(`results: "${pattern}" matches no file. Check the glob, and that the load test wrote its results.`);
-	const missingIn = (repeat) => shards.filter(({ files }) => !files.some((file) => repeatOf(file) === repeat));
-	return new Map([...repeats].map(([repeat, files]) => [repeat, {
-		files,
-		missing: missingIn(repeat).map(({ shard }) => missingShardText(shard))
-	}]));
-}
-//#endregion
-//#region src/core/config/suggested-value.ts
-const DIGITS = 3;
-function suggestedValue(value, isFloor = false) {
-	if (value === 0) return 0;
-	const decimals = DIGITS - 1 - Math.floor(Math.log10(Math.abs(value)));
-	const scale = 10 ** Math.abs(decimals);
-	const round = isFloor ? Math.floor : Math.ceil;
-	return decimals >= 0 ? round(value * scale) / scale : round(value / scale) * scale;
-}
-//#endregion
 //#region src/core/config/waiver-lines.ts
 const MOST = 5;
 const MAX_LENGTH = 500;
@@ -12163,6 +10523,14 @@ const ODD = /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]|(?<=#)#|(?<
 function quote(text) {
 	if (/^(?!(?:true|false|null|yes|no|on|off|y|n)$)[a-z][\w-]*$/i.test(text)) return text;
 	return JSON.stringify(text).replace(ODD, (char) => `\\U${char.codePointAt(0).toString(16).padStart(8, "0")}`);
+}
+const DIGITS$1 = 3;
+function suggestedValue(value, isFloor = false) {
+	if (value === 0) return 0;
+	const decimals = DIGITS$1 - 1 - Math.floor(Math.log10(Math.abs(value)));
+	const scale = 10 ** Math.abs(decimals);
+	const round = isFloor ? Math.floor : Math.ceil;
+	return decimals >= 0 ? round(value * scale) / scale : round(value / scale) * scale;
 }
 //#endregion
 //#region src/core/model/baseline-move.ts
@@ -12338,18 +10706,37 @@ function packPage(data) {
 	return gzipSync(JSON.stringify(data), { level: 6 }).toString("base64");
 }
 //#endregion
-//#region src/core/host/proxy.ts
-function useProxy(environment) {
-	const name = [
-		"https_proxy",
-		"HTTPS_PROXY",
-		"http_proxy",
-		"HTTP_PROXY"
-	].find((each) => environment[each]);
-	if (name === void 0 || environment.NODE_USE_ENV_PROXY === "1") return void 0;
-	const http = process.getBuiltinModule("node:http");
-	if (typeof http.setGlobalProxyFromEnv !== "function") return `${name}: Node ${process.versions.node} does not use this proxy. Use Node 24.14 or newer.`;
-	http.setGlobalProxyFromEnv(environment);
+//#region src/core/judge/profile-causes.ts
+function slowerCheck(checks) {
+	const worst = checks.find(({ verdict }) => verdict !== "pass" && verdict !== "no-data");
+	return worst && isTime(worst.metric) && worst.delta && worst.delta.absolute > 0 ? worst : void 0;
+}
+function explainedBy(check, before, now) {
+	const finding = {
+		...seriesName(check),
+		metric: check.metric
+	};
+	const profiles = now.flatMap((profile) => {
+		const old = before.find(({ of }) => of === profile.of);
+		return old ? [compareProfiles(old, profile)] : [];
+	});
+	return {
+		causes: profiles.flatMap(({ grew, unit }) => grew.map(({ name, before, now }) => {
+			const values = {
+				before: before.self,
+				now: now.self,
+				unit
+			};
+			return {
+				finding,
+				kind: "profile",
+				name,
+				...values,
+				evidence: "likely"
+			};
+		})),
+		profiles
+	};
 }
 //#endregion
 //#region src/measure/decide/alternate.ts
@@ -12421,7 +10808,6 @@ function isOverBudget({ budgetMs, usedMs, durationsMs }, more) {
 //#endregion
 //#region src/measure/decide/repeat.ts
 function openTests({ tests, runIsComparable }, made, looks) {
-	const chanceOf = findingChance();
 	const left = runsOf(looks) - made;
 	return tests.filter(({ check, allowance }) => check.verdict !== "fail" && !allowance.isUninformative).map((test) => {
 		const after = (more) => {
@@ -12437,7 +10823,7 @@ function openTests({ tests, runIsComparable }, made, looks) {
 				more,
 				limits,
 				in: looks.paired ? "pairs" : "job"
-			}, chanceOf);
+			});
 		};
 		return {
 			...test,
@@ -12733,7 +11119,7 @@ function signalGroup(group, signal) {
 		throw error;
 	}
 }
-function groupsOf$1(outFolder, first) {
+function groupsOf(outFolder, first) {
 	const isOurs = (pid, start) => pid === first?.pid && start === first.start || hasVariable(pid, "PERF_GATE_OUT", outFolder);
 	return [...new Set(listProcesses().flatMap(({ pid, group, start }) => isOurs(pid, start) ? group : []))];
 }
@@ -12912,7 +11298,7 @@ function startShell(command, { out, log, running }, cwd, env) {
 		end: (hurry) => endGroup(pid, GRACE_MS, hurry),
 		async endLeftovers() {
 			if (platform === "win32") return 0;
-			const groups = [.../* @__PURE__ */ new Set([pid, ...groupsOf$1(out)])];
+			const groups = [.../* @__PURE__ */ new Set([pid, ...groupsOf(out)])];
 			const left = groups.flatMap(membersOf).length;
 			await Promise.all(groups.map((group) => endGroup(group)));
 			return left;
@@ -13157,6 +11543,119 @@ function safeFolder(folder) {
 	if (bad === void 0) return path;
 	throw new UsageError(`--work: ${path} holds ${JSON.stringify(bad)}, which a shell may treat specially, and {out} lies in that folder. Name one whose path has only letters, digits and / . _ -, such as /tmp/perf-gate.`);
 }
+//#endregion
+//#region src/core/render/outputs/brief.ts
+const [MOST_BYTES, MOST_FINDINGS] = [1999, 5];
+const [NAME, SENTENCE] = [60, 320];
+function renderBrief(report, exit, settings) {
+	const all = findingsOf(report).flat();
+	const next = visibleProse(plainText(nextLine(report, settings)), SENTENCE);
+	const write = (count) => {
+		return jsonText(defined({
+			schema: 1,
+			verdict: report.verdict,
+			exit,
+			headline: visibleProse(plainText(headlineLine(report)), SENTENCE),
+			findings: all.slice(0, count).map((check) => findingIn(report, check)),
+			more: all.length > count ? all.length - count : void 0,
+			settle: settleText(report, all),
+			next: next === "" ? void 0 : next
+		}));
+	};
+	const bytes = (text) => new TextEncoder().encode(text).length;
+	for (let count = Math.min(MOST_FINDINGS, all.length); count > 0; count--) {
+		const text = write(count);
+		if (bytes(text) <= MOST_BYTES) return text;
+	}
+	return write(0);
+}
+function findingIn({ causes = [] }, check) {
+	const { metric, unit, baseline, candidate, delta, verdict, reason } = check;
+	const isRate = metric === "error-rate";
+	const isJudged = verdict !== "no-data";
+	const { low, high } = (isRate ? delta : drawnInterval(check)) ?? {};
+	const cause = causes.find(({ finding }) => checkKey(finding) === checkKey(check));
+	return defined({
+		workflow: visibleName(seriesText(check), NAME),
+		metric,
+		unit,
+		before: rounded$1(baseline?.value),
+		now: rounded$1(candidate?.value),
+		change: rounded$1(isRate ? delta?.absolute : delta?.relative),
+		interval: !isJudged || low === void 0 || high === void 0 ? void 0 : [rounded$1(low), rounded$1(high)],
+		certainty: isJudged && delta ? checkCertainty(check) : void 0,
+		verdict,
+		reason: reason.code,
+		cause: cause && visibleName(cause.name, NAME)
+	});
+}
+function settleText({ plan }, checks) {
+	const [chance] = checks.flatMap(({ evidence }) => evidence?.chanceOfProof ?? []);
+	const text = worthText(plan?.chances ?? (chance === void 0 ? [] : [{
+		runs: 1,
+		chance
+	}]), plan?.design ?? "repeat");
+	return text === "" ? void 0 : text;
+}
+function rounded$1(value) {
+	return value === void 0 ? void 0 : Number(formatForMachines(value, 4));
+}
+//#endregion
+//#region src/core/cli/print-report.ts
+function commandText(words) {
+	return ["perf-gate", ...words.map((word) => /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`)].join(" ");
+}
+async function publish(judged, runs, config, options, host) {
+	const { out, format } = options;
+	const report = finiteReport(judged);
+	const waivers = waiverLines(report, host.now());
+	const settings = defined({
+		config: config.file,
+		isStored: options.isStored,
+		waivers,
+		command: options.command
+	});
+	const charts = (drawn) => drawn.length > 0 ? chartLinks(drawn, (file) => `charts/${file}`) : "none";
+	const exit = exitCodeOf(report.verdict, failOnIn(report.trial, config.failOn));
+	const { draw } = host;
+	const how = {
+		marker: MARKER,
+		links: {},
+		settings,
+		draw,
+		draws: options.charts,
+		charts
+	};
+	if (out !== void 0 && options.charts) host.progress("drawing charts");
+	const files = out === void 0 ? void 0 : await writeOutputs(out, report, runs, how);
+	try {
+		(format === "terminal" ? host.page : host.out)(format === "brief" ? renderBrief(report, exit, settings) : printed(report, options, settings, host));
+	} catch (error) {
+		host.err(outputProblem(`--format ${format}`, error));
+	}
+	for (const problem of files?.problems ?? []) host.err(problem);
+	const page = files?.pathOf("report.html");
+	if (page !== void 0 && format === "terminal") host.out(`\nReport: ${page}\n`);
+	return exit;
+}
+function printed(report, { format, charts }, settings, host) {
+	switch (format) {
+		case "json": return renderJson(report);
+		case "junit": return renderJUnit(report);
+		case "markdown": return `${renderComment(report, {
+			marker: MARKER,
+			charts: charts ? "mermaid" : "none",
+			links: {},
+			settings
+		})}\n`;
+		default: return renderTerminal(report, {
+			color: host.color,
+			width: host.width,
+			settings
+		});
+	}
+}
+const MARKER = "<!-- perf-gate -->";
 //#endregion
 //#region src/core/gate/baseline/linked-file.ts
 const NO_LINKS = /* @__PURE__ */ new Set([
@@ -13493,257 +11992,6 @@ async function writeBeside(tree, { writes, adds, appends, deletes }, drafts, har
 	for (const path of deletes) await rm(await tree.pathOf(path), { force: true });
 }
 //#endregion
-//#region src/core/render/outputs/brief.ts
-const [MOST_BYTES, MOST_FINDINGS] = [1999, 5];
-const [NAME, SENTENCE] = [60, 320];
-function renderBrief(report, exit, settings) {
-	const all = findingsOf(report).flat();
-	const next = visibleProse(plainText(nextLine(report, settings)), SENTENCE);
-	const write = (count) => {
-		return jsonText(defined({
-			schema: 1,
-			verdict: report.verdict,
-			exit,
-			headline: visibleProse(plainText(headlineLine(report)), SENTENCE),
-			findings: all.slice(0, count).map((check) => findingIn(report, check)),
-			more: all.length > count ? all.length - count : void 0,
-			settle: settleText(report, all),
-			next: next === "" ? void 0 : next
-		}));
-	};
-	const bytes = (text) => new TextEncoder().encode(text).length;
-	for (let count = Math.min(MOST_FINDINGS, all.length); count > 0; count--) {
-		const text = write(count);
-		if (bytes(text) <= MOST_BYTES) return text;
-	}
-	return write(0);
-}
-function findingIn({ causes = [] }, check) {
-	const { metric, unit, baseline, candidate, delta, verdict, reason } = check;
-	const isRate = metric === "error-rate";
-	const isJudged = verdict !== "no-data";
-	const { low, high } = (isRate ? delta : drawnInterval(check)) ?? {};
-	const cause = causes.find(({ finding }) => checkKey(finding) === checkKey(check));
-	return defined({
-		workflow: visibleName(seriesText(check), NAME),
-		metric,
-		unit,
-		before: rounded(baseline?.value),
-		now: rounded(candidate?.value),
-		change: rounded(isRate ? delta?.absolute : delta?.relative),
-		interval: !isJudged || low === void 0 || high === void 0 ? void 0 : [rounded(low), rounded(high)],
-		certainty: isJudged && delta ? checkCertainty(check) : void 0,
-		verdict,
-		reason: reason.code,
-		cause: cause && visibleName(cause.name, NAME)
-	});
-}
-function settleText({ plan }, checks) {
-	const [chance] = checks.flatMap(({ evidence }) => evidence?.chanceOfProof ?? []);
-	const text = worthText(plan?.chances ?? (chance === void 0 ? [] : [{
-		runs: 1,
-		chance
-	}]), plan?.design ?? "repeat");
-	return text === "" ? void 0 : text;
-}
-function rounded(value) {
-	return value === void 0 ? void 0 : Number(formatForMachines(value, 4));
-}
-//#endregion
-//#region src/core/cli/print-report.ts
-function commandText(words) {
-	return ["perf-gate", ...words.map((word) => /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`)].join(" ");
-}
-async function publish(judged, runs, config, options, host) {
-	const { out, format } = options;
-	const report = finiteReport(judged);
-	const waivers = waiverLines(report, host.now());
-	const settings = defined({
-		config: config.file,
-		isStored: options.isStored,
-		waivers,
-		command: options.command
-	});
-	const charts = (drawn) => drawn.length > 0 ? chartLinks(drawn, (file) => `charts/${file}`) : "none";
-	const exit = exitCodeOf(report.verdict, failOnIn(report.trial, config.failOn));
-	const { draw } = host;
-	const how = {
-		marker: MARKER,
-		links: {},
-		settings,
-		draw,
-		draws: options.charts,
-		charts
-	};
-	if (out !== void 0 && options.charts) host.progress("drawing charts");
-	const files = out === void 0 ? void 0 : await writeOutputs(out, report, runs, how);
-	try {
-		(format === "terminal" ? host.page : host.out)(format === "brief" ? renderBrief(report, exit, settings) : printed(report, options, settings, host));
-	} catch (error) {
-		host.err(outputProblem(`--format ${format}`, error));
-	}
-	for (const problem of files?.problems ?? []) host.err(problem);
-	const page = files?.pathOf("report.html");
-	if (page !== void 0 && format === "terminal") host.out(`\nReport: ${page}\n`);
-	return exit;
-}
-function printed(report, { format, charts }, settings, host) {
-	switch (format) {
-		case "json": return renderJson(report);
-		case "junit": return renderJUnit(report);
-		case "markdown": return `${renderComment(report, {
-			marker: MARKER,
-			charts: charts ? "mermaid" : "none",
-			links: {},
-			settings
-		})}\n`;
-		default: return renderTerminal(report, {
-			color: host.color,
-			width: host.width,
-			settings
-		});
-	}
-}
-const MARKER = "<!-- perf-gate -->";
-//#endregion
-//#region src/core/config/cell-units.ts
-function scalesOf(unit) {
-	return new Map(NOTATIONS[unit].suffixes.flatMap(({ text, alias = text, exponent = 0, times = 1, per = 1 }) => {
-		const scale = {
-			times: times * 10 ** Math.max(exponent, 0),
-			per: per * 10 ** Math.max(-exponent, 0)
-		};
-		return [text, alias].map((name) => [name, scale]);
-	}));
-}
-function unitNamed(name) {
-	return Object.keys(NOTATIONS).map((unit) => ({
-		unit,
-		scale: scalesOf(unit).get(name)
-	})).find(({ scale }) => scale !== void 0);
-}
-function unitsOfCells({ unit, id }) {
-	if (unit === "ms") return [
-		"hh:mm:ss",
-		"mm:ss",
-		"in-cell"
-	];
-	if (id === "cpu") return [
-		"fraction",
-		"cores",
-		"in-cell"
-	];
-	if (unit === "ratio") return ["fraction", "in-cell"];
-	return unit === "count" || unit === "" ? [] : ["in-cell"];
-}
-function cellUnitFor(name, metric) {
-	const { unit, written } = metric;
-	const scales = scalesOf(unit);
-	const scale = name === written ? {
-		times: 1,
-		per: 1
-	} : scales.get(name);
-	if (scale) return {
-		written: name,
-		...scale
-	};
-	const found = unitsOfCells(metric).find((other) => other === name);
-	if (found === "fraction" || found === "cores") return {
-		written: found,
-		times: 1,
-		per: 1
-	};
-	if (found === "in-cell") return {
-		written: found,
-		units: Object.fromEntries(scales)
-	};
-	return found && { written: found };
-}
-function cellUnitsFor(metric) {
-	const { unit, written } = metric;
-	const units = NOTATIONS[unit].suffixes.map(({ text, alias = "" }) => text || alias);
-	return [
-		...written === void 0 ? [] : [written],
-		...units,
-		...unitsOfCells(metric)
-	];
-}
-//#endregion
-//#region src/core/model/placeholders.ts
-const PLACEHOLDER = /(?<!\$)\{((?:start|end)(?::m?s)?|query|page|phase|(?:env|fact):[^{}]+)\}/g;
-const OF_JOB = /^env:(?:GITHUB_TOKEN|GH_TOKEN|(?:ACTIONS|INPUT|STATE|CONFLUENCE)_.*)$/i;
-function* placeholderProblems(text, key) {
-	for (const [found, name = ""] of text.matchAll(PLACEHOLDER)) if (key === "command") yield `found ${found}, which is not replaced in a command. Its environment has "$PERF_GATE_START" and the like.`;
-	else if (OF_JOB.test(name)) yield `found ${found}, a variable of the CI job, which no request may hold.`;
-	if (key !== "http") return;
-	const [server = ""] = text.replace(/^\w+:\/\//, "").split(/[/?#]/);
-	for (const [found, name = ""] of server.matchAll(PLACEHOLDER)) if (!name.startsWith("env:")) yield `found ${found} in the name of the server, which results could then choose. Write it, or use {env:NAME}.`;
-	for (const [found] of text.replace(PLACEHOLDER, "").matchAll(/\{[^{}]*\}/g)) yield `found ${found}. Known: {start}, {end}, {start:s}, {end:ms}, {query}, {page}, {phase}, {fact:NAME}, {env:NAME}.`;
-}
-function fillPlaceholders(text, placed, encode = (value) => value) {
-	return text.replace(PLACEHOLDER, (_, name, at) => at === 0 && name.startsWith("env:") ? placed(name) : encode(placed(name)));
-}
-function variablesIn(text) {
-	return [...text.matchAll(PLACEHOLDER)].flatMap(([, name = ""]) => name.startsWith("env:") ? name.slice(4) : []);
-}
-function namesPhase({ command, ...texts }) {
-	return /PERF_GATE_PHASE\b/.test(String(command)) || Object.values(texts).some((text) => String(text).includes("{phase}"));
-}
-//#endregion
-//#region src/core/model/job.ts
-const FAILED_JOBS = "ERROR FAILED FAILURE DISCARDED CANCELLED CANCELED ABORTED TIMEOUT".split(" ");
-const SUCCEEDED_JOBS = /* @__PURE__ */ new Set([
-	"COMPLETED",
-	"COMPLETE",
-	"SUCCESS",
-	"SUCCEEDED",
-	"OK",
-	"COMMITTED"
-]);
-function hasSucceeded({ status }) {
-	return status !== void 0 && SUCCEEDED_JOBS.has(status.toUpperCase());
-}
-//#endregion
-//#region src/core/config/false-alarms.ts
-const ONE_IN = /^1 in (\d{1,6})(?: runs?)?$/;
-const FEWEST_RUNS = 20;
-const MOST_RUNS = 1e4;
-function parseFalseAlarms(text) {
-	const runs = Number(ONE_IN.exec(text)?.[1] ?? NaN);
-	if (runs >= FEWEST_RUNS && runs <= MOST_RUNS) return { value: 1 / runs };
-	const limits = `from ${FEWEST_RUNS} to ${MOST_RUNS}`;
-	return { problem: Number.isNaN(runs) ? `found ${quoted$1(text)}, expected "1 in N runs" with N ${limits}, such as 1 in 200 runs.` : `found ${quoted$1(text)}, expected a number of runs ${limits}: write 1 in 200 runs.` };
-}
-//#endregion
-//#region src/core/read/formats/frame/named-phases.ts
-function phasesIn(run, rules) {
-	const levels = rules.flatMap((rule) => {
-		if (rule.from !== "dimension") return [];
-		return [...groupBy(levelsOf([run], rule.of), ({ name }) => name)].map(([name, spans]) => {
-			const [first] = spans;
-			const { endMs } = spans.at(-1) ?? first;
-			return {
-				dimension: rule.of,
-				name,
-				spans: [[first.startMs, endMs]]
-			};
-		});
-	});
-	return [...(run.phases ?? []).map((phase) => ({
-		dimension: PHASE,
-		...phase
-	})), ...levels];
-}
-function levelsOf(load, dimension) {
-	return apart([...new Set(load.flatMap(({ series }) => series.flatMap(({ dimensions: of }) => own(of, dimension) ?? [])))].flatMap((name) => {
-		return joinSpans(load.flatMap((run) => spansOfRun(run, (of) => own(of, dimension) === name))).map(([startMs, endMs]) => ({
-			name,
-			startMs,
-			endMs: endMs + 1
-		}));
-	}));
-}
-//#endregion
 //#region src/measure/session/stream.ts
 var TooLongError = class extends Error {
 	name = "TooLongError";
@@ -13795,287 +12043,6 @@ async function runCommand(command, env, stop, maxBytes) {
 	}
 }
 //#endregion
-//#region src/measure/session/engine-client.ts
-const [KEPT, QUOTED] = [65536, 300];
-const PRINT = "perf-gate summarize --print-query shows it";
-async function* ask({ program, args }, env) {
-	const child = spawn(program, args, {
-		env,
-		stdio: [
-			"ignore",
-			"pipe",
-			"pipe"
-		]
-	});
-	let errors = "";
-	child.stderr.setEncoding("utf8").on("data", (text) => {
-		errors = (errors + text).slice(-KEPT);
-	});
-	const closed = once(child, "close").catch((error) => {
-		throw new InputError(`the client ${program} ${error.code === "ENOENT" ? "is not on the PATH" : `cannot be run (${error.message})`}. Install it where perf-gate runs.`);
-	});
-	closed.catch(() => {});
-	try {
-		yield* child.stdout;
-		const [code, signal] = await closed;
-		if (signal !== null) throw new InputError(`${program} was ended by ${signal}, perhaps for want of memory, so its answer is not whole.`);
-		if (code !== 0) throw new InputError(`${program} cannot answer the query: ${wordsOf(errors) || `exit code ${code}`}. ${PRINT}.`);
-	} finally {
-		child.kill();
-	}
-}
-const PROBLEM = /\b(error|exception|fatal|denied|failed)\b|DB::|\[[A-Z_]{6,}/i;
-const AFTER = /^\s*(LINE \d+:|at [\w$.]+\(|== SQL|Candidate functions:|\(query:|;)/;
-function wordsOf(errors) {
-	const lines = errors.split(/\r?\n/).filter((line) => line.trim() !== "");
-	const first = lines.findIndex((line) => PROBLEM.test(line));
-	const told = first < 0 ? lines.slice(-2) : lines.slice(first);
-	const end = told.findIndex((line) => AFTER.test(line));
-	const words = (end < 0 ? told : told.slice(0, end)).join(" ").replace(/\s+/g, " ").trim();
-	return (words.length > QUOTED ? `${words.slice(0, QUOTED)}…` : words).replace(/\.$/, "");
-}
-//#endregion
-//#region src/measure/session/engine-query.ts
-const doubled = (quote) => (text) => quote + text.replaceAll(quote, quote + quote) + quote;
-const escaped = (quote) => (text) => quote + text.replace(/[\\'`]/g, "\\$&") + quote;
-const columnsOf$1 = (columns, name) => `SELECT ${columns.map(([as, sql]) => `${sql} AS ${name(as)}`).join(",\n  ")}`;
-const STANDARD = {
-	slot: "floor(gate_end / gate_span)",
-	name: doubled("\""),
-	text: doubled("'"),
-	files: doubled("'"),
-	truth: (sql) => `CAST(${sql} AS boolean)`,
-	select: (columns, rest) => `${columnsOf$1(columns, doubled("\""))}\n${rest}`
-};
-const DIALECTS = {
-	duckdb: {
-		...STANDARD,
-		number: (sql) => `CAST(${sql} AS double)`,
-		whole: (sql) => `TRY_CAST(${sql} AS bigint)`,
-		slot: "gate_end & -gate_span",
-		epochMs: (sql) => `CAST(epoch_ms(${sql}) AS bigint)`,
-		client(place) {
-			return [
-				"duckdb",
-				...place.kind === "table" && place.database !== "" ? ["-readonly", place.database] : [],
-				"-csv",
-				"-header",
-				"-c"
-			];
-		}
-	},
-	postgresql: {
-		...STANDARD,
-		number: (sql) => `CAST(${sql} AS double precision)`,
-		whole: (sql) => `CAST(${sql} AS double precision)`,
-		epochMs: (sql) => `round(date_part('epoch', ${sql}) * 1000)`,
-		client: () => [
-			"psql",
-			"-Xqw",
-			"--csv",
-			"-v",
-			"ON_ERROR_STOP=1",
-			"-c"
-		]
-	},
-	clickhouse: {
-		name: escaped("`"),
-		text: escaped("'"),
-		slot: STANDARD.slot,
-		number: (sql) => `toFloat64(${sql})`,
-		whole: (sql) => `toFloat64(${sql})`,
-		truth: (sql) => `toBool(${sql})`,
-		epochMs: (sql) => `toUnixTimestamp64Milli(${sql} + INTERVAL 0 MILLISECOND)`,
-		files(glob) {
-			const [, scheme = ""] = /^(s3|https?):\/\//.exec(glob) ?? [];
-			return `${{
-				s3: "s3",
-				http: "url",
-				https: "url"
-			}[scheme] ?? "file"}(${escaped("'")(glob)})`;
-		},
-		client: (place) => [
-			"clickhouse",
-			place.kind === "files" ? "local" : "client",
-			"--query"
-		],
-		select: (columns, rest) => `${columnsOf$1(columns, escaped("`"))}\n${rest}\nFORMAT CSVWithNames`
-	},
-	spark: {
-		name: doubled("`"),
-		text: escaped("'"),
-		slot: STANDARD.slot,
-		number: (sql) => `CAST(${sql} AS double)`,
-		whole: (sql) => `CAST(${sql} AS double)`,
-		truth: STANDARD.truth,
-		epochMs: (sql) => `unix_millis(${sql})`,
-		files: (glob) => `parquet.${doubled("`")(glob)}`,
-		client() {
-			return [
-				"spark-sql",
-				"-S",
-				...["spark.sql.session.timeZone=UTC", "spark.sql.cli.print.header=true"].flatMap((each) => ["--conf", each]),
-				"-e"
-			];
-		},
-		select(columns, rest) {
-			const fields = columns.map(([name, sql]) => `'${name}', ${sql}`).join(",\n  ");
-			const names = columns.map(([name]) => name).join();
-			return `SELECT to_csv(named_struct(${fields}), map('quoteAll', 'true', 'escape', '"')) AS ${doubled("`")(names)}\n${rest}`;
-		}
-	}
-};
-function clientOf(query) {
-	const dialect = DIALECTS[query.engine];
-	const [program, ...options] = dialect.client(query.place);
-	return {
-		program,
-		args: [...options, queryText(query, dialect)]
-	};
-}
-function filled(query, variables) {
-	const { source, engine, from, place, where } = query;
-	const fill = (given, quote = (value) => value) => given.replace(/\{env:(\w+)\}/g, (_, name) => {
-		const value = variables[name];
-		if (value !== void 0) return quote(value);
-		throw new InputError(`${source}: the environment has no variable ${name}, which {env:${name}} names. Set it.`);
-	});
-	return {
-		...query,
-		from: fill(from),
-		place: place.kind === "files" ? {
-			...place,
-			glob: fill(place.glob)
-		} : {
-			...place,
-			names: place.names.map((each) => fill(each)),
-			database: fill(place.database)
-		},
-		where: where && fill(where, DIALECTS[engine].text)
-	};
-}
-const BUCKET = `gate_ms * ${2 ** 46 + 1}e0 - (gate_ms * ${2 ** 46 + 1}e0 - gate_ms)`;
-const IS_TIME = "gate_bucket >= 0 AND gate_bucket < 1e12";
-const ABOVE = 1e3 * (1 + 2 ** -7);
-const MEAN_US = "greatest(1, round(gate_sum * 1000 / gate_count))";
-const SKETCH_WIDTH = `power(2, floor(ln(${MEAN_US}) / ln(2)) - 4)`;
-const SKETCH = `floor(${MEAN_US} / ${SKETCH_WIDTH}) * ${SKETCH_WIDTH}`;
-function queryText(query, dialect) {
-	const { place, where, dimensions, columns } = query;
-	const { name, files, select } = dialect;
-	const found = place.kind === "files" ? files(place.glob) : place.names.map(name).join(".");
-	const samples = where === void 0 ? found : `(SELECT * FROM ${found} WHERE (${where}\n)) AS gate_found`;
-	const ofColumns = dimensions.flatMap((each) => each.from === "column" ? each.column : []);
-	const own = [...new Set(ofColumns)].map((column, i) => [column, `gate_dimension_${i}`]);
-	const groups = groupsOf(query, own, dialect);
-	const keys = groups.map(([as]) => as);
-	const hasOutcome = columns.ok !== void 0;
-	const sketch = hasOutcome ? `CASE WHEN NOT gate_ok THEN 0 ELSE ${SKETCH} END` : SKETCH;
-	return select([
-		["workflow", "gate_workflow"],
-		["kind", columns.kind === void 0 ? "'request'" : "CASE WHEN gate_transaction THEN 'transaction' ELSE 'request' END"],
-		...own,
-		["le_us", `max(CASE WHEN ${IS_TIME} THEN gate_bucket * ${ABOVE} END)`],
-		["count", "sum(gate_count)"],
-		...hasOutcome ? [["failed", "CASE WHEN gate_ok THEN 0 WHEN NOT gate_ok THEN sum(gate_count) END"]] : [],
-		["sum_us", "round(sum(gate_sum) * 1000)"],
-		["start", "min(gate_first)"],
-		["end", "max(gate_last)"],
-		["span_ms", "gate_span"],
-		["counted_in", "CASE WHEN GROUPING(gate_bucket) = 0 THEN 'run' ELSE 'batches' END"]
-	], `FROM (
-SELECT *, CASE WHEN ${IS_TIME} THEN ${sketch} END AS gate_sketch
-FROM (
-${countsOf(query, samples, groups, dialect)}
-) AS gate_counts
-) AS gate_sketches
-GROUP BY GROUPING SETS (
-  (${[
-		...keys,
-		"gate_span",
-		"gate_bucket"
-	].join(", ")}),
-  (${[
-		...keys,
-		"gate_span",
-		"gate_slot",
-		"gate_sketch"
-	].join(", ")})
-)`);
-}
-function groupsOf({ columns: { label, ok, kind } }, own, { name, truth }) {
-	const isTransaction = (column) => `${column} LIKE 'Number of samples in transaction%' OR lower(${column}) = 'transaction'`;
-	return [
-		["gate_workflow", name(label)],
-		...kind === void 0 ? [] : [["gate_transaction", isTransaction(name(kind))]],
-		...ok === void 0 ? [] : [["gate_ok", truth(name(ok))]],
-		...own.map(([column, as]) => [as, name(column)])
-	];
-}
-function countsOf({ columns: { time, elapsed } }, samples, groups, { name, number, whole, epochMs, slot }) {
-	const wholeMs = (sql, unitMs = 1) => whole(unitMs === 1 ? sql : scaled(number(sql), unitMs));
-	const startMs = (sql) => time.unitMs === void 0 ? epochMs(sql) : wholeMs(sql, time.unitMs);
-	const start = startMs(name(time.name));
-	const inner = [
-		...groups,
-		["gate_start", start],
-		["gate_end", `${start} + ${wholeMs(name(elapsed.name), elapsed.unitMs)}`],
-		["gate_ms", scaled(number(name(elapsed.name)), elapsed.unitMs ?? 1)]
-	];
-	const [first, last] = ["min", "max"].map((end) => startMs(`${end}(${name(time.name)})`));
-	const width = `power(2, greatest(0, ceil(ln((${last} - ${first} + 1) / 63) / ln(2))))`;
-	const keys = [
-		...groups.map(([as]) => [as, as]),
-		["gate_bucket", BUCKET],
-		["gate_slot", slot],
-		["gate_span", "gate_span"]
-	];
-	const counts = [
-		...keys,
-		["gate_count", "count(*)"],
-		["gate_sum", "sum(gate_ms)"],
-		["gate_first", "min(gate_start)"],
-		["gate_last", "max(gate_end)"]
-	];
-	return `${columnsOf$1(counts, (as) => as)}
-FROM (
-${columnsOf$1(inner, (as) => as)}
-FROM ${samples}
-) AS gate_samples
-CROSS JOIN (
-SELECT ${whole(width)} AS gate_span
-FROM ${samples}
-) AS gate_spans
-GROUP BY ${keys.map(([as]) => as).join(", ")}`;
-}
-function scaled(sql, factor) {
-	if (factor === 1) return sql;
-	return factor > 1 ? `${sql} * ${factor}` : `${sql} / ${1 / factor}`;
-}
-//#endregion
-//#region src/measure/session/engine-run.ts
-function enginesOf(environment) {
-	const variables = childEnvironment(environment, false);
-	return {
-		filled: (query) => filled(query, variables),
-		clientOf,
-		read: (query, ...given) => readEngine(query, ask(clientOf(query), variables), ...given)
-	};
-}
-async function readEngine({ source, from }, answer, options, readers) {
-	try {
-		const { readHistogramStream } = await readers.tables();
-		const run = await readHistogramStream(from, answer, options);
-		const rows = run.sources.reduce((sum, each) => sum + each.rows, 0);
-		checkIssues(from, run.issues, rows, options.maxIssueRatio);
-		if (rows > 0) return run;
-	} catch (error) {
-		if (!(error instanceof InputError) || error.message.startsWith(source)) throw error;
-		throw new InputError(`${source}: ${error.message}`);
-	}
-	throw new InputError(`${source}: ${from} has no sample for the query. Correct "from" or "where", or see that the test wrote its results there.`);
-}
-//#endregion
 //#region src/measure/cli/packed-run.ts
 const PACKED = [
 	"series",
@@ -14086,26 +12053,36 @@ const PACKED = [
 	"phases"
 ];
 const UNPACKED = 64;
-function runPacker() {
+const LIGHT = 2e4;
+const HEAVY = 50;
+function runPacker(light = LIGHT) {
 	const unpacked = /* @__PURE__ */ new Map();
-	const fieldsOf = (bytes) => {
-		const fields = unpacked.get(bytes) ?? unpack(deserialize(inflateRawSync(bytes)));
-		unpacked.delete(bytes);
-		unpacked.set(bytes, fields);
-		const [oldest] = unpacked.keys();
-		if (oldest && unpacked.size > UNPACKED) unpacked.delete(oldest);
+	let weight = 0;
+	const keep = (held, fields) => {
+		if (!unpacked.delete(held)) weight += held.weight;
+		unpacked.set(held, fields);
+		for (const [oldest, its] of unpacked) {
+			if (unpacked.size <= UNPACKED || weight <= light) break;
+			oldest.bytes ??= packed(its);
+			unpacked.delete(oldest);
+			weight -= oldest.weight;
+		}
 		return fields;
 	};
+	const fieldsOf = (held) => keep(held, unpacked.get(held) ?? unpack(deserialize(inflateRawSync(held.bytes))));
 	return (run) => {
 		const present = PACKED.filter((key) => run[key] !== void 0);
-		const fields = Object.fromEntries(present.map((key) => [key, run[key]]));
-		const bytes = new Uint8Array(deflateRawSync(serialize(pack(fields)), { level: 1 }));
+		const held = { weight: sum(run.series.map(({ batches, passed }) => batches || passed ? HEAVY : 1)) };
+		keep(held, Object.fromEntries(present.map((key) => [key, run[key]])));
 		const getters = present.map((key) => [key, {
 			enumerable: true,
-			get: () => fieldsOf(bytes)[key]
+			get: () => fieldsOf(held)[key]
 		}]);
 		return Object.defineProperties({ ...run }, Object.fromEntries(getters));
 	};
+}
+function packed(fields) {
+	return new Uint8Array(deflateRawSync(serialize(pack(fields)), { level: 1 }));
 }
 //#endregion
 //#region src/measure/cli/print-result.ts
@@ -14223,7 +12200,7 @@ const ELAPSED = [
 	{
 		name: "hours",
 		size: 60,
-		below: Number.POSITIVE_INFINITY
+		below: Infinity
 	}
 ];
 function elapsedAxis(max, min = 0) {
@@ -14340,7 +12317,7 @@ function logarithmicAxis(least, most) {
 function changeTick(change) {
 	return change === 0 ? "0" : formatDelta(change).replace(".0%", "%");
 }
-const QUANTILES = [
+const QUANTILES$1 = [
 	.5,
 	.75,
 	.9,
@@ -14353,7 +12330,7 @@ function quantilePosition(q) {
 	return -Math.log10(Math.round((1 - q) * 1e9) / 1e9);
 }
 function percentileAxis(largestQuantile, least = .5) {
-	const ticks = [0, ...QUANTILES].filter((q) => q >= least && q <= Math.max(largestQuantile, .9) + 1e-9).map((q) => ({
+	const ticks = [0, ...QUANTILES$1].filter((q) => q >= least && q <= Math.max(largestQuantile, .9) + 1e-9).map((q) => ({
 		at: quantilePosition(q),
 		text: formatPercentileName(q)
 	}));
@@ -14609,7 +12586,7 @@ function deltaChart(report) {
 	if (shown.length === 0) return void 0;
 	const axis = changeAxis(shown.flatMap(changesOf$1));
 	const rows = shown.map((check) => {
-		const fromZero = { relative: check.delta.absolute > 0 ? Number.POSITIVE_INFINITY : 0 };
+		const fromZero = { relative: check.delta.absolute > 0 ? Infinity : 0 };
 		return rowOf(headOf(check), drawnInterval(check) ?? fromZero, check.allowed, axis);
 	});
 	return checksChart({
@@ -14752,14 +12729,14 @@ function answerLine(compared) {
 	if (!first) return [`No function grew beyond what two profiles of the same program differ by.${ifFew(compared, "one that takes a fifth of the CPU may take twice as long unseen")}`];
 	const { name, before, now } = first;
 	const of = unit === "ms" ? "of CPU for a request" : "of the samples";
-	const moved = strong(formatTransition(before.self, now.self, unit, "→"));
+	const moved = strong(formatTransition(before.self, now.self, unit));
 	return phrase`${strong(code(name))} grew most: ${moved} ${of}.${ifFew(compared, "that may be chance")}`;
 }
 function ifFew({ before, now }, may) {
 	return Math.min(before.samples, now.samples) < 1e3 ? ` With fewer than ${formatCount(ENOUGH_SAMPLES)} samples on a side, ${may}: record for longer, or sample more often.` : "";
 }
 function functionsTable(changes, unit) {
-	const moved = (before, now) => [formatTransition(before, now, unit, "→")];
+	const moved = (before, now) => [formatTransition(before, now, unit)];
 	return tableOf(changes, [
 		left("Function", ({ name }) => [code(name)]),
 		right("Own code", ({ before, now }) => moved(before.self, now.self)),
@@ -14768,7 +12745,7 @@ function functionsTable(changes, unit) {
 }
 function costLine({ unit, before, now }) {
 	if (unit === "ratio") return ["Shares of the samples: what takes more of them leaves less to the others."];
-	return phrase`All code together: ${strong(formatTransition(before.perRequestMs, now.perRequestMs, "ms", "→"))} of CPU for a request.`;
+	return phrase`All code together: ${strong(formatTransition(before.perRequestMs, now.perRequestMs, "ms"))} of CPU for a request.`;
 }
 const OUTSIDE = [{
 	name: "(garbage collector)",
@@ -14818,8 +12795,8 @@ function scrolling(label, table) {
 }
 //#endregion
 //#region src/report/page/compiled.ts
-const PAGE_SCRIPT = "(function(){function e(e){if(a(e))throw SyntaxError(`nested deeper than 256 levels`);return JSON.parse(e)}let[t,n]=[34,92],[r,i]=[123,125];function a(e){if(e.length<=2*256)return!1;let n=0;for(let a=0;a<e.length;a++){let s=e.charCodeAt(a);if(s===t)a=o(e,a);else if((s|32)===r&&++n>256)return!0;else(s|32)===i&&n--}return!1}function o(e,t){for(let r=e.indexOf(`\"`,t+1);r>=0;r=e.indexOf(`\"`,r+1)){let t=0;for(;e.charCodeAt(r-1-t)===n;)t++;if(t%2==0)return r}return e.length}function s({workflow:e,kind:t,dimensions:n}){return{workflow:e,kind:t,dimensions:n}}function c(e){let t={};for(let n in e)e[n]!==void 0&&(t[n]=e[n]);return t}function l(e){return e.filter(e=>e!==void 0)}function u(e,t,n){let r=e.get(t);if(r!==void 0)return r;let i=n();return e.set(t,i),i}function d(e,t){let n=new Map;for(let r of e){let e=t(r),i=n.get(e);i?i.push(r):n.set(e,[r])}return n}function f(e,t){return[...d(e,t).values()]}function p(e,t){return e.localeCompare(t,`en`,{numeric:!0})}function m({workflow:e,kind:t,dimensions:n}){for(let r in n)return JSON.stringify([e,t,..._(n).flat()]);return JSON.stringify([e,t])}function h(e){return`${e.metric} ${m(e)}`}function g(e){return JSON.stringify(_(e))}function _(e){return Object.entries(e).sort(([e],[t])=>e<t?-1:Number(e>t))}let v={cpu:x(`ratio`,`CPU`,`Share of CPU in use, averaged over the run; 1 is one core or one unit, as the source counts.`),memory:x(`ratio`,`memory`,`Share of memory in use, averaged over the run.`),\"memory-used\":x(`bytes`,`memory used`,`Memory in use as a size, averaged over the run.`),heap:x(`ratio`,`heap`,`Share of the largest heap of a process (a JVM) in use, averaged over the run.`),\"heap-used\":x(`bytes`,`heap used`,`Heap of a process (a JVM) in use as a size, averaged over the run.`),connections:x(`count`,`connections`,`Open connections, averaged over the run.`),disk:x(`ratio`,`disk`,`Share of disk in use, averaged over the run.`),\"disk-used\":x(`bytes`,`disk used`,`Disk space in use as a size, averaged over the run.`)},y={avg:x(`ms`,`average`,`Mean elapsed time of successful samples.`),min:x(`ms`,`minimum`,`Smallest elapsed time of successful samples.`),max:x(`ms`,`maximum`,`Largest elapsed time of successful samples.`),stddev:x(`ms`,`std. deviation`,`Sample standard deviation of the elapsed time of successful samples.`),\"error-rate\":x(`ratio`,`error rate`,`Failed samples / all samples.`),throughput:{unit:`1/s`,better:`higher`,label:`throughput`,meaning:`Samples per second over the run's measured window: first start to last end of any sample with the same dimensions.`},count:{unit:`count`,label:`samples`,meaning:`Samples seen, failed ones included.`},...v,duration:x(`ms`,`duration`,`Duration of a job such as an import.`),\"sql-calls\":x(`count`,`calls`,`Calls of a database statement in an execution of a workflow: its calls divided by the transactions of the run, or by its requests where it has none.`),\"sql-time\":x(`ms`,`time per call`,`Mean time of a call of a database statement.`),capacity:{unit:`1/s`,better:`higher`,label:`capacity`,meaning:\"Highest rate of requests that keeps the objective of the key `capacity`.\"},\"capacity-users\":{unit:`count`,better:`higher`,label:`capacity (users)`,meaning:\"Highest number of users that keeps the objective of the key `capacity`.\"},goodput:{unit:`ratio`,better:`higher`,label:`goodput`,meaning:\"Share of samples that succeed within the times of the key `capacity`.\"},cost:{...x(`usd/h`,`cost`,`Cost of the environment in USD an hour.`),exact:!0},\"smaller-better\":x(``,`value`,`Figure of a table that says that smaller is better, in the unit of its workflow.`),\"larger-better\":{unit:``,better:`higher`,label:`value`,meaning:`Figure of a table that says that larger is better, in the unit of its workflow.`}},b=new Map(Object.entries(y).map(([e,t])=>[e,{id:e,...t}]));function x(e,t,n){return{unit:e,better:`lower`,label:t,meaning:n}}let ee=/^p(\\d{1,2}(?:\\.\\d{1,3})?)$/,te=Object.keys(v),ne={p95:{label:`p95`,meaning:`The p95 of %s over the run.`},max:{label:`maximum`,meaning:`The maximum of %s over the run.`},\"per-100rps\":{label:`per 100 requests/s`,meaning:`Mean %s divided by the load in hundreds of requests a second, so that runs under different load compare.`}},re=Object.keys(ne);te.flatMap(e=>re.map(t=>`${e}-${t}`));let ie=[];function ae(){return ie}function oe(e,t){let n=re.find(t=>e.endsWith(`-${t}`));if(!n)return;let r=e.slice(0,-n.length-1),i=te.find(e=>e===r),a=i?{id:r,...y[i]}:t.find(e=>e.id===r);return a&&{metric:a,figure:n}}let se=[`avg`,`p50`,`p75`,`p90`,`p95`,`p99`,`p99.9`,`min`,`max`,`stddev`],ce=[`error-rate`,`throughput`,`count`];[...se,...ce,...te];function le(e){if(!e.startsWith(`p`))return;let t=ue.get(e);if(t!==void 0)return t;let n=de(e);return n!==void 0&&ue.set(e,n),n}let ue=new Map;function de(e){let t=ee.exec(e);if(!t)return;let[n,r=``]=t[1].split(`.`),i=Number(n+r)/10**(2+r.length);return i>0&&i<1?i:void 0}function fe(e,t=ae()){let n=b.get(e);if(n)return n;let r=t.find(t=>t.id===e);if(r)return r;let i=oe(e,t);if(i){let{label:t,meaning:n}=ne[i.figure],r=i.metric.label;return{...i.metric,id:e,label:`${r} ${t}`,meaning:n.replace(`%s`,r)}}if(le(e)!==void 0)return{id:e,...x(`ms`,e,`Elapsed time that ${e.slice(1)}% of the successful samples do not exceed (nearest rank).`)}}let pe={\"too-noisy\":{icon:`🌫️`,mark:`~`,word:`pass, too noisy`},pass:{icon:`✅`,mark:`✓`,word:`pass`},warn:{icon:`⚠️`,mark:`!`,word:`warn`},inconclusive:{icon:`❓`,mark:`?`,word:`inconclusive`},\"no-data\":{icon:`🚫`,mark:`∅`,word:`no data`},fail:{icon:`❌`,mark:`✗`,word:`fail`},\"no-baseline\":{icon:`🆕`,mark:`+`,word:`no baseline`},invalid:{icon:`⛔`,mark:`✗`,word:`invalid`}};function me(e){return[...String(e)].map(e=>`⁰¹²³⁴⁵⁶⁷⁸⁹`[Number(e)]).join(``)}let he=e=>Number.isFinite(e);function ge(e){return ye(e.startsWith(`-`)||e===`–`?e:`+${e}`)}function _e(e,t){return e===0?`0`:he(e)&&Math.abs(e)>=0x38d7ea4c68000?e.toExponential(t-1):ye(S(e,ve(Math.abs(e),t)))}function ve(e,t){let n=Number(e.toExponential(t-1).split(`e`)[1]);return Math.min(Math.max(0,t-1-n),15)}function S(e,t){if(!he(e))return`–`;let n=e.toFixed(t);return/^-[0.]+$/.test(n)?n.slice(1):n}function ye(e){let[t,n]=e.split(`.`),r=t.replace(/\\B(?=(\\d{3})+$)/g,`,`);return n===void 0?r:`${r}.${n}`}let be=[{name:`ns`,ms:1e-6,below:.001},{name:`µs`,ms:.001,below:1},{name:`ms`,ms:1,below:1e4},{name:`s`,ms:1e3,below:6e5},{name:`min`,ms:6e4,below:36e6},{name:`h`,ms:36e5,below:1/0}],xe=Object.fromEntries(be.map(({name:e,ms:t})=>[e,t]));function Se(e){let t=Number(Math.max(0,...e.map(e=>Math.abs(e??0))).toPrecision(3));return t===0?`ms`:(be.find(e=>t<e.below)??be[5]).name}function Ce(e,t=3){return{duration:Se(e),size:je(e,t),digits:t}}function C(e,t,n=Ce([e])){if(!he(e))return`–`;let{number:r,suffix:i}=Te(e,t,n);return r+i}function we(e,t,n,r,i){let a=Ce([e,t],i);if(!he(e)||!he(t))return`${C(e,n,a)} ${r} ${C(t,n,a)}`;let[o,s]=[Te(e,n,a),Te(t,n,a)];return`${o.number}${n===`ratio`?o.suffix:``} ${r} ${s.number}${s.suffix}`}function Te(e,t,n){switch(t){case`ms`:return{number:De(e,n),suffix:` ${n.duration}`};case`ratio`:return{number:ke(e,n.digits),suffix:`%`};case`1/s`:return{number:_e(e,n.digits),suffix:`/s`};case`count`:return{number:w(e,n.digits),suffix:``};case`bytes`:return{number:n.size===0?w(e,n.digits):_e(e/1e3**n.size,n.digits),suffix:` ${Ae[n.size]}`};case`usd/h`:return{number:_e(e,n.digits+1),suffix:` USD/h`};default:return{number:_e(e,n.digits),suffix:t===``?``:` ${t}`}}}function Ee(e,t=Se([e])){return`${De(e,{duration:t,digits:3})} ${t}`}function De(e,t){let n=xe[t.duration];return _e(n<1?e*Math.round(1/n):e/n,t.digits)}function Oe(e){return`${ke(e,3)}%`}function ke(e,t){let n=e*100,r=Math.abs(n);if(r===0)return`0`;if(r===100)return ye(S(n,0));let i=r>=.1?Math.max(ve(r,t),t-2):ve(r,t-1);for(r>=10&&(i=ve(r,t));i<15&&Number(S(r,i))===100;)i++;return ye(S(n,i))}function w(e,t=3){return Number.isInteger(e)?ye(S(e,0)):_e(e,t)}let Ae=[`B`,`kB`,`MB`,`GB`,`TB`];function je(e,t){let n=Math.max(0,...e.map(e=>Math.abs(e??0))),r=0;for(;r<Ae.length-1&&Number(n.toPrecision(t))>=1e3;)n/=1e3,r++;return r}function T(e){let t=S(e*100,1);return Number(t)===0?`±0.0%`:`${ge(Math.abs(Number(t))>=100?S(e*100,0):t)}%`}function Me(e,t){let n=C(Math.abs(e),t);return e===0||n===`–`?n:`${e>0?`+`:`-`}${n}`}function Ne(e){let t=Math.abs(e*100);return`${ye(S(t,Math.min(2,ve(t,2))))}%`}function Pe(e){let t=S(e*100,Math.abs(e)<1?2:0);return`${Number(t)===0?`±0.00`:ge(t)} pp`}function Fe(e,t,n){return`[${n(e)}, ${n(t)}]`}function Ie({low:e,high:t},n){return e===void 0||t===void 0?``:` ${Fe(e,t,n)}`}function Le(e){return e<=0?`min`:e>=1?`max`:`p${Number((e*100).toPrecision(5))}`}function E(e,t,n=`${t}s`){return`${w(e)} ${e===1?t:n}`}function Re(e){let t=/^(\\d{4}-\\d{2}-\\d{2})T(\\d{2}:\\d{2})(?::\\d{2}(?:\\.\\d+)?)?Z$/.exec(e);return t?`${t[1]} ${t[2]} UTC`:e}function ze(e,t){if(!Number.isFinite(e)||Math.abs(e)>=0x38d7ea4c68000)return;let n=S(e,t);return n.includes(`.`)?n.replace(/\\.?0+$/,``):n}function D(e){return{code:e}}function Be(...e){return{strong:e}}function Ve(e,...t){let n=[],r=``;return e.forEach((e,i)=>{r+=e.replace(/\\s*\\n\\s*/g,` `);let a=t[i]??``;if(typeof a==`string`||typeof a==`number`){r+=a;return}r!==``&&n.push(r),r=``,n.push(...Array.isArray(a)?a:[a])}),r===``?n:[...n,r]}function O(e,t){return e.flatMap(e=>e&&e.length>0?[e]:[]).flatMap((e,n)=>n===0?e:[t,...e])}function He(e,t=6){let n=e.length-t,r=n>0?[...e.slice(0,t),`${n} more`]:e;return r.flatMap((e,t)=>t===0?[e]:[t===r.length-1?` and `:`, `,e])}function Ue(e){return e.charAt(0).toUpperCase()+e.slice(1)}function We({workflow:e,dimensions:t}){let n=Object.entries(t).map(([e,t])=>[D(`${e}=${t}`)]);return O([[D(e)],...n],` `)}function k(e){let t=Object.entries(e.dimensions).map(([e,t])=>` ${e}=${t}`);return e.workflow+t.join(``)}function Ge(e){return Object.entries(e).map(([e,t])=>`${e}=${t}`).join(`, `)}function Ke(e){return fe(e)?.label??e}function qe({metric:e,unit:t,delta:n}){if(!n)return`–`;if(e===`error-rate`)return Pe(n.absolute);let r=n.relative===void 0?`new`:T(n.relative);return t===`ratio`?`${Pe(n.absolute)}, ${r}`:r}function Je({metric:e,delta:t}){if(t?.low===void 0||t.high===void 0)return``;let n=e=>Pe(e).slice(0,-3),r=t.low<0&&t.high>Ye;return Fe(t.low,t.high,e===`error-rate`?n:e=>r&&e>0?`> ${T(Ye)}`:T(e))}let Ye=10;function Xe({metric:e,delta:t},n=fe(e)?.better){if(!(t?.relative===void 0||!n))return n===`lower`?t.relative:-t.relative}function A(e){if(!he(e))return`–`;let t=Math.round(Math.abs(e)/1e3),[n,r]=[Math.floor(t/3600),Math.floor(t/60)%60],i=e=>`${e}`.padStart(2,`0`),a=n>0?`${n}:${i(r)}:${i(t%60)}`:`${r}:${i(t%60)}`;return e<0&&t>0?`-${a}`:a}function Ze(e){let t=A(e);return t.startsWith(`-`)||[`0:00`,`–`].includes(t)?t:`+${t}`}function Qe(e,{low:t=0,high:n=0}={}){return e===`error-rate`?.005:Math.max(.25,-t,n)}function $e({change:e,low:t,high:n},r){return e===`regressed`||e===`improved`?`proven`:t===void 0||n===void 0?e===`unchanged`?`equal`:`undecided`:t>0||n<0?`likely`:Math.max(-t,n)<=r?`equal`:`undecided`}function et({absolute:e,relative:t}){return`${Ze(e)}, ${t===void 0?`new`:T(t)}`}function tt(e){let{change:t,delta:n,metric:r}=e;return t&&$e({change:t,low:n?.low,high:n?.high},Qe(r))}function nt({significant:e,change:t=0,low:n,high:r}){return $e({change:e?t>0?`regressed`:`improved`:`unknown`,low:n,high:r},Qe(`avg`))}function rt({least:e,most:t},{unit:n}){let[r,i]=[e,t].map(({value:e,of:t})=>`${C(e,n)} ${t}`);return`${r} to ${i}`}let it=/^[\\d\\s,/-]+$/;function at(e){let t=new Map(e.metrics.map(e=>[e.id,e])),n=new Map(e.groups.map(e=>[e.id,e])),r=[...e.resources.map(({workflow:e})=>e),...e.facts.flatMap(({item:e})=>e??[])],i=e.workflows.flatMap(({dimensions:e})=>Object.entries(e));return{modules:[...new Set(r)].sort(p),dimensions:new Map([...d(i,([e])=>e)].map(([e,t])=>[e,[...new Set(t.map(([,e])=>e))]])),metric:e=>t.get(e)??{id:e,label:e,unit:``},group:e=>n.get(e)}}function ot(e){let t=new Map,n=new WeakMap,r=e=>u(n,e,()=>u(t,m(e),()=>t.size)),i=(e,...t)=>`${r(e)} ${t.join(` `)}`,a=new Map([...e.cells,...e.resources].map(e=>[i(e,e.metric,e.run),e])),o=new Map([...e.groupCells,...e.resourceGroupCells].map(e=>[i(e,e.metric,e.group),e])),s=new Set(e.changes.flatMap(e=>e.worse.map(t=>i(e,e.metric,...t)))),l=new Map(e.runs.map(e=>[e.id,e])),d=t=>{let n=new Set(t.map(({metric:e})=>e));return e.metrics.filter(({id:e})=>n.has(e))},f=e.workflows.map((e,t)=>({...e,key:m(e),index:t})),p=st(e.resources),h=at({...e,workflows:f,resources:p}),{metric:g}=h,_=e.groups.find(({baseline:e})=>e),v=new Map([...e.configurations,...e.groups].map(({id:e,title:t})=>[e,t])),y=e=>{let t=v.get(e);return t===void 0?it.test(e)?/^\\d+$/.test(e)?`run ${e}`:`runs ${e}`:e:`${t} (${e})`};return{...e,...h,campaign:e,usualMetric:e.metric,runs:e.groups.flatMap(e=>e.runs.flatMap(e=>l.get(e)??[])),workflows:f,resources:p,workflowMetrics:d(e.cells),resourceMetrics:d(e.resources),cell:(...e)=>a.get(i(...e)),groupCell:(...e)=>o.get(i(...e)),change:(e,t,n,r)=>s.has(i(e,t,n,r))?`regressed`:s.has(i(e,t,r,n))?`improved`:`unknown`,called:e=>`run ${e}`,groupName:y,baselineName:()=>_?y(_.id):e.baseline.join(`, `),others:()=>e.groups.filter(e=>e!==_),value:(e,t)=>e===`duration`&&t!==void 0?A(t):C(t,g(e).unit),changeText:(e,t)=>e===`duration`&&t?et(t):qe(c({metric:e,unit:g(e).unit,delta:t})),difference:(e,t)=>{let{unit:n}=g(e);return e===`duration`?Ze(t):n===`ratio`?Pe(t):Me(t,n)},interval:(e,t)=>Je({metric:e,unit:``,delta:{absolute:0,...t}})}}function st(e){return Array.from(d(e,m),([e,[t]],n)=>({...s(t),key:e,index:n}))}function ct(e){let t=new Map;for(let{dimensions:n}of e)for(let[e,r]of Object.entries(n))u(t,e,()=>new Set).add(r);let n=e=>e.size>1&&[...e].every(e=>e.trim()!==``&&Number.isFinite(Number(e)));return[...t].flatMap(([e,t])=>n(t)?e:[]).sort()}function lt(...e){return{type:`paragraph`,line:e}}function ut(...e){return e.flatMap(e=>e&&e.length>0?[lt(...e)]:[])}function dt(e,...t){return{type:`fold`,summary:e,blocks:t}}function ft(e){if(e.length===0)return[];let t=[...new Map(e.flatMap(({letters:e=[]})=>e.map(({letter:e,name:t})=>[e,t])))].map(([e,t])=>[`${e} is `,D(t)]),n=t.length>0?[lt(`In the charts `,...O(t,`, `),`.`)]:[];return[{type:`pictures`,pictures:e},...n]}var pt=class{#e=new Map;#t=0;numberOf(e){return u(this.#e,e,()=>this.#e.size+1)}takeNew(){let e=[...this.#e].slice(this.#t).map(([e,t])=>({number:t,note:e}));return this.#t=this.#e.size,e}};function j(e,t){return{title:e,align:`left`,line:t}}function mt(e,t){return{title:e,align:`right`,line:t}}function M(e,t,n){let r=t.flatMap(t=>t&&t.line!==void 0?[{...t,lines:e.map(t.line)}]:[]).filter(({lines:e})=>e.length===0||e.some(e=>e.length>0));return c({type:`table`,columns:r.map(({title:e,align:t,group:n,head:r})=>c({title:e,align:t,group:n,head:r})),rows:e.map((e,t)=>r.map(({align:e,lines:n})=>e===`right`&&n[t].length===0?[`–`]:n[t])),marks:n&&e.map(n)})}let ht=[`avg`,`p95`,`error-rate`,`throughput`,`p50`,`p90`,`p99`,`duration`,`count`];function gt(e,t){let n=new Set(e.flatMap(({metrics:e})=>e.flatMap(({metric:e,baseline:t,candidate:n})=>t||n?e:[]))),r=e=>ht.includes(e)?ht.indexOf(e):ht.length;return[...n].sort((e,t)=>r(e)-r(t)).slice(0,t)}function _t(e){return/^[0-9a-f]{8,64}$/i.test(e)?e.slice(0,7):e}let vt={max:`≤ `,min:`≥ `,\"max-increase\":`≤ +`,\"max-decrease\":`≥ -`,\"max-growth\":`growth ≤ `,\"max-drift\":`drift ≤ `};function yt({threshold:e,allowed:t},n){let r=new Map([[`max-increase`,t?.high],[`max-decrease`,t?.low]]);return Object.entries(vt).flatMap(([t,i])=>{let a=e[t];if(a===void 0||t!==(n??t))return[];let[,o]=/^([\\d.]+)\\s*%$/.exec(a)??[],s=100*Math.abs(r.get(t)??0);return[i+((o!==void 0&&s>Number(o)+1e-6?e[`min-change`]:void 0)??a)]}).join(`, `)}function bt(e){let t=xt(e);return t===void 0?``:yt(e,t)}function xt({threshold:e,delta:t,ofAllowed:n=0}){return(n>1&&t!==void 0&&t.absolute<0?[`max-decrease`,`max-increase`]:[`max-increase`,`max-decrease`]).find(t=>Object.hasOwn(e,t))}let St={proven:``,likely:`?`,equal:`=`,undecided:`~`};function Ct({evidence:e,change:t}){return e?.by===`strict`&&t===`regressed`}let wt=[[`likely`,`likely, not proven: so large if it is real`],[`undecided`,`not decided`],[`equal`,`equal within the interval`]],Tt={ms:[`slower`,`faster`],\"usd/h\":[`more expensive`,`cheaper`]};function Et({metric:e,unit:t},n){return((e===`error-rate`?[`more errors`,`fewer errors`]:Tt[t])??[`higher`,`lower`])[+!n]}function Dt(e,t,{metric:n,low:r,high:i}){if(e===`proven`)return t;if(e===`likely`)return`likely ${t}, not proven`;if(e===`undecided`)return`not decided`;if(r===void 0||i===void 0)return`equal`;let a=Math.max(-r,i);return`equal within ${n===`error-rate`?Pe(a).replace(/^[+±]/,``):Ne(a)}`}function Ot(e){let t=wt.flatMap(([t,n])=>e.includes(t)?[`${St[t]} ${n}`]:[]);return t.length>0?[t.join(` · `)]:[]}let kt=new Set([`not-comparable`,`fewer-errors`,`less-load-offered`]);[...kt];function At({change:e,delta:t,evidence:n,metric:r,allowed:i,reason:a}){let{p:o=1,limit:s=0,suspect:c,by:l}=n??{};if(c)return`likely`;let u=l===`strict`?`unknown`:e;return e===`unchanged`&&t?.absolute===0?`equal`:kt.has(a.code)&&o<=s?`proven`:$e({change:u,low:t?.low,high:t?.high},Qe(r,i))}function jt({drift:e,runs:t,workflows:n}){let r=C(t,`count`),i={trend:`A steady rise over the last ${r} runs.`,anchor:`The newest ${r} runs are slower than the first runs of this baseline.`,step:`A step up, ${r} runs ago.`}[e];return n===void 0?i:`${i} Most workflows moved alike, this one most: the environment, or a change that touches all of them.`}let Mt={\"absent-from-run\":`The baseline has samples of it, this run has none. Restore it, or list it under \"exclude\".`,\"all-failed\":`Every sample failed, so there is nothing to compare.`,\"mostly-failed\":`More than half of the samples failed, so the times are not compared.`,\"load-short\":`The load level was not reached, so its times are not compared.`,\"known-void\":`Every sample failed, as always so far, so it is not judged.`,\"load-lost\":`Its load stopped during the run, so it is not comparable with the baseline.`,\"run-too-short\":`The run is much shorter than the baseline runs, so it is not compared with them.`,untried:({candidate:e,unit:t})=>`Not decided: its objective held at every load up to ${C(e?.value,t)}, and more was not tried. Raise the load of the test.`,\"no-estimate\":`The change cannot be estimated from these values, so it is not judged. Compare the values in the results; if they are right, please report it.`,\"baseline-missing\":`There is no baseline yet, so the change is not judged.`,\"baseline-expired\":`The baseline is older than allowed, so the change is not judged.`,\"baseline-unreadable\":`The baseline cannot be read, so the change is not judged.`,\"baseline-not-comparable\":`The baseline was measured in another environment or under another load, so the change is not judged.`,\"new-workflow\":`New in this run: the baseline does not have it yet.`,\"no-baseline-value\":`The baseline has no value of this metric.`,\"within-limit\":e=>`Within ${Ht(e)}.`,\"above-limit\":e=>`Above ${Ht(e)}.`,\"below-limit\":e=>`Below ${Ht(e)}.`,\"growth-above-limit\":e=>`${Nt(e)}, above ${Ht(e)}: more than noise.`,\"growth-within-limit\":e=>`${Nt(e)}, not above ${Ht(e)}.`,\"growth-test-too-short\":e=>`${Nt(e)}. Too short to judge its growth: the test must last ${Pt(e.growth?.neededHours)}.`,\"growth-without-values\":`Its growth cannot be judged: the results have too few values of it over time.`,\"drift-above-limit\":({drift:e,threshold:t})=>e?`Slow drift of ${T(e.change??0)}, above the ${t[`max-drift`]} allowed. ${jt(e)}`:`Slow drift above its limit.`,regressed:It,suspect:e=>`${N(e)}: noise alone makes one this large more often than the limit permits.`,\"beyond-sampling\":e=>`${N(e)}: far more than chance explains, unless the rate differs so much between runs.`,inconclusive:e=>`${N(e)}: noise may explain it.`,noise:e=>`${N(e)}: noise may explain it.`,\"noise-among-many\":e=>`${N(e)}: among so many comparisons, noise alone makes one this large.`,\"two-modes\":e=>`${N(e)}: the baseline runs scatter in two modes, and this value may be of the farther one.`,\"from-zero\":e=>`${Wt(e)}, but noise cannot be estimated from a value of zero.`,\"not-comparable\":e=>`${Wt(e)}, but this run is not comparable ${Lt[Ut(e)]??`with the baseline`}.`,\"other-machine\":e=>`${Wt(e)}, but no run of the baseline was made on such a machine. If a second run agrees, it fails.`,\"fewer-errors\":`Slower, but far fewer samples failed than in the baseline: it now does work that it skipped before.`,\"less-load-offered\":`Throughput fell because the test sent fewer requests, not because more users had to wait.`,\"throughput-of-run\":`With constant users all throughputs fell by one factor, because a step takes longer. That is judged once.`,improved:e=>`${Ue(Kt(e))}.`,unchanged:Gt,\"within-allowance\":Gt,\"more-errors\":`Better, but more samples failed, so it does not count as an improvement.`,\"watched-percentile\":`This percentile has no threshold. It is slower, while the times with thresholds are not. Add a threshold to judge it.`,\"no-threshold\":`No threshold applies.`};function Nt({growth:e,unit:t}){if(!e)return`Its growth is not known`;let{perHour:n,isRelative:r,hours:i,level:a}=e,o=e=>`${r?T(e):Me(e,t)}/h`,s=Ie(e,o);return`Growth ${o(n)}${s} in ${Pt(i)}${a===void 0?``:` at ${a}`}`}function Pt(e=0){return Ee(e*36e5)}let Ft={workflow:`: the workflow itself changed, not the whole run`,run:`: the whole run changed, and the workflow with it`};function It(e){let t=bt(e),n=t===``?``:` (${t})`;return Ct(e)?`${Ue(`above the allowance`)}${n}. Plain arithmetic decides it (\"decide: strict\"), so noise is not considered.`:`${`Proven ${Kt(e)}${Ft[Ut(e)]??``}.`} More than allowed${n}.${e.severity===`warn`?` This threshold only warns.`:``}`}let Lt={run:`as a whole, and the workflow did not change against the rest of it`,total:`with the baseline, and it has too few workflows to compare with each other`};function Rt(e,...t){let n=Vt(e),r=zt(e,t),{because:i,verdict:a}=e;return[r,i&&a!==`pass`?`With constant users it fell everywhere, because ${i.workflow} takes longer.`:void 0,n].filter(Boolean).join(` `)}function zt(e,t){let{reason:n}=e;if(`found`in n)return Bt(n,e,t);if(n.code===`incomplete-run`)return`Not the whole run was measured: ${n.missing}.`;if(n.code===`no-value`)return n.missing;if(!Object.hasOwn(Mt,n.code))return`There are too few samples.`;let r=Mt[n.code];return typeof r==`string`?r:r(e)}function Bt({code:e,needed:t,found:n},{metric:r},i){let a=[n,...i.flatMap(({reason:e})=>`found`in e?e.found:[])],[o,s]=[Math.min(...a),Math.max(...a)],c=w(t),l=o===s?w(n):`${w(o)} to ${w(s)}`;return e===`percentile-is-maximum`?`${Ke(r)} needs ${c} successful samples, and there are ${l}.`:`\"min-samples\" asks for ${c} ${e===`too-few-samples`?`samples`:`successful samples`}, and there are ${l}.`}function Vt({verdict:e,excusedBy:t,excusedByRun:n,waiver:r}){if(t===`label`)return`Accepted.`;if(t===`trial`)return`It only warns while the trial lasts.`;if(t===`waiver`)return`Accepted by a waiver: ${r.reason}`;if(t===`base-branch`)return`The base branch has the same regression, at ${n?.commit===void 0?`run ${n?.run}`:`commit ${_t(n.commit)}`}, so this change is not blamed.`;if(!(e!==`fail`||!r))return r.expired?`Its waiver has expired.`:`It is beyond what its waiver accepts.`}function Ht({limitFrom:e}){return e===`new-workflows`?`the limit for new workflows`:`its limit`}function Ut({evidence:e}){return e?.by??`total`}function Wt(e){return`${Ue(Kt(e))} than allowed`}function N(e){return At(e)===`likely`?`Likely ${Kt(e)} than allowed, not proven`:`${Wt(e)}, but not decided`}function Gt(e){let{delta:t,metric:n}=e;return t?.low===void 0?`Within the allowance.`:`Within the allowance: ${Dt(At(e),Kt(e),{metric:n,...t})}.`}function Kt(e){return Et(e,(e.delta?.absolute??0)>=0)}function qt({checks:e,measurements:t,sensitivity:n}){let{time:r,otherTimes:i=[]}=n??{},a=new Map([r??[],i].flat().map(e=>[e.metric,e.change]));return t.filter(({judged:e})=>!e).flatMap(({metrics:e,...t})=>e.map(e=>({...t,...e}))).filter(({metric:t,delta:n})=>{let r=a.get(t),{relative:i=0,absolute:o=0}=n??{};if(r===void 0||i<r)return!1;let s=Jt(e,t);return s.every(({high:e})=>i>e)&&s.some(({ms:e})=>o>e)}).sort((e,t)=>t.delta.relative-e.delta.relative)}function Jt(e,t){return e.flatMap(({metric:e,allowed:n,baseline:r})=>e===t&&n?.high!==void 0&&r?[{high:n.high,ms:n.high*r.value}]:[])}let Yt=/^(.+)\\.([^.]+)$/;function Xt(e){let t=[...new Set(e.flatMap(({facts:e})=>Object.keys(e)))].sort(p),n=new Map;for(let e of t){let[,t,r]=Yt.exec(e)??[];t!==void 0&&n.set(r,new Set([...n.get(r)??[],t]))}return t.map(t=>{let r=e.filter(({facts:e})=>Object.hasOwn(e,t)),i=Object.fromEntries(r.map(({id:e,facts:n})=>[e,n[t]])),a=r.length<e.length||new Set(Object.values(i)).size>1,[,o,s]=Yt.exec(t)??[],l=o!==void 0&&n.get(s).size>1;return c({fact:t,item:l?o:void 0,attribute:l?s:void 0,differs:a,values:i})})}let Zt=`baseline`,Qt=`candidate`,$t={axes:[],timeSeries:[],percentiles:[]};function en(e){let{measurements:t,checks:n,candidate:r}=e,i=e.baseline.runs.length>0?[Zt,Qt]:[Qt],a=r.runs.at(-1),o=[...t,...e.resources],l=new Map(n.map(e=>[P(e,e.metric),e])),u=new Map(o.flatMap(e=>e.metrics.map(t=>[P(e,t.metric),t]))),d=new Map(o.flatMap(({metrics:e})=>e.map(({metric:e,unit:t})=>[e,t]))),f=gt(o,1/0).map(e=>{let t=fe(e)?.better;return c({id:e,label:Ke(e),unit:d.get(e),better:t})}),p=e=>{let t=new Set(e.flatMap(e=>e.metrics.map(({metric:e})=>e)));return f.filter(({id:e})=>t.has(e))},m=(e,t,n)=>u.get(P(e,t))?.[n],g=rn(e),_=new Set(qt(e).map(h)),v=(e,t)=>{let{delta:n}=u.get(P(e,t)),r=h({...e,metric:t});return g.has(r)&&(n?.absolute??0)>0?c({delta:n,change:`regressed`,reason:`What failed is slower mostly because of this.`}):_.has(r)?c({delta:n,verdict:`warn`,reason:`Requests are not judged, but this one stands out.`}):c({delta:n})},y={metrics:f,groups:i.map((e,t)=>t===0?{id:e,runs:[e],baseline:!0}:{id:e,runs:[e]}),workflows:tn(t,g),resources:tn(e.resources,g),facts:nn(e,i)};return{...y,...at(y),usualMetric:n.find(({unit:e})=>e===`ms`)?.metric??f[0]?.id??`avg`,levels:ct(t),runs:i.map(e=>({id:e,group:e,tool:a?.tool??``,facts:{}})),errors:e.errors.filter(({count:e,baselineCount:t=0})=>e>t).map(({count:e,baselineCount:t,...n})=>({...n,counts:c({[Zt]:t,[Qt]:e})})),...e.details??$t,...c({trend:e.trend}),workflowMetrics:p(t),resourceMetrics:p(e.resources),cell(e,t,n){let r=u.get(P(e,t));if(!r)return;let i=m(e,t,n),a={...s(e),metric:t,run:n};if(i)return c({...a,state:`measured`,value:i.value,n:i.n>0?i.n:void 0});let{missing:o,baseline:l}=r,d=n===Qt&&(o!==void 0||l!==void 0);return c({...a,state:d?`missing`:`not-run`,reason:n===Qt?o:void 0})},groupCell(e,t,n){let r=m(e,t,n)?.value;if(r===void 0)return;let i={...s(e),metric:t,group:n,value:r,runs:1};if(n===Zt)return i;let a=l.get(P(e,t));if(!a)return c({...i,...v(e,t)});let{change:o,verdict:u,allowed:d,delta:f}=a;return c({...i,delta:f&&c({...f,relative:f.estimate??f.relative}),change:o,verdict:u,reason:u===`pass`?void 0:Rt(a),allowed:d})},change:()=>`unknown`,called:e=>e,groupName:e=>e}}function P(e,t){return`${t} ${`key`in e?e.key:m(e)}`}function tn(e,t){let n=e=>{if(!(e.judged||e.kind===`resource`))return t.has(h({...e,metric:`avg`}))?`look first, not judged`:`not judged`};return e.map((e,t)=>c({...s(e),key:m(e),index:t,remark:n(e)}))}function nn({environment:{facts:e,changed:t}},n){let r=n=>{let r={...e};for(let{fact:e,[n]:i}of t)delete r[e],i!==void 0&&(r[e]=i);return r};return Xt(n.map(e=>({id:e,facts:r(e)})))}function rn({causes:e=[],checks:t,measurements:n}){let r=new Set(t.flatMap(e=>e.verdict===`fail`?h(e):[]));return new Set(e.filter(({kind:e,finding:t})=>e===`request`&&r.has(h(t))).flatMap(({name:e,finding:t})=>n.filter(({judged:t,workflow:n})=>!t&&n===e).flatMap(e=>[`avg`,t.metric].map(t=>h({...e,metric:t})))))}function an(){for(let e of document.querySelectorAll(`.flames`))on(e)}function on(e){let t=[...e.querySelectorAll(`[data-id]`)],n=e.querySelector(`output`),r=n.textContent,i=[...e.querySelectorAll(`figure`)],a=(e,t)=>e.querySelector(`[data-id=\"${t}\"]`),o=e=>{for(let t of i){let n=a(t,e),{x:r,width:i}=n?sn(n):{x:0,width:100},o=0;for(let e of t.querySelectorAll(`[data-id]`)){let t=sn(e);e.setAttribute(`x`,`${(t.x-r)/i*100}%`);let n=t.width/i*100;e.setAttribute(`width`,`${n}%`);let a=t.x+t.width>r&&t.x<r+i,s=Number(e.getAttribute(`y`))+Number(e.getAttribute(`height`));a&&n>=.5&&(o=Math.max(o,s))}t.querySelector(`svg`).setAttribute(`height`,`${o}`),t.classList.toggle(`absent`,e!==void 0&&!n)}},s=e=>{n.textContent=e?.getAttribute(`aria-label`)??r},c=({target:e})=>e.closest(`[data-id]`);e.addEventListener(`submit`,e=>e.preventDefault()),e.addEventListener(`pointerover`,e=>s(c(e))),e.addEventListener(`focusin`,e=>s(c(e))),e.addEventListener(`click`,e=>{let t=c(e);t?o(t.dataset.id):e.target.closest(`[name=\"whole\"]`)&&o(void 0)}),e.addEventListener(`input`,({target:n})=>{let r=n.value.toLowerCase(),i=e=>r!==``&&e.querySelector(`text`).textContent.toLowerCase().includes(r);for(let e of t)e.classList.toggle(`found`,i(e));e.classList.toggle(`searched`,r!==``)}),e.addEventListener(`keydown`,e=>{let t=c(e);if(e.key===`Escape`&&o(void 0),!t)return;(e.key===`Enter`||e.key===` `)&&o(t.dataset.id);let n=cn(t,e.key);(n||e.key===` `)&&e.preventDefault(),n?.focus()})}function sn({dataset:e}){return{x:Number(e.x),width:Number(e.width)}}function cn(e,t){let n=e.parentElement,{id:r,parent:i}=e.dataset;if(t===`ArrowUp`)return n.querySelector(`[data-id=\"${i}\"]`);if(t===`ArrowDown`)return n.querySelector(`[data-parent=\"${r}\"]`);let a=[...n.querySelectorAll(`[data-parent=\"${i}\"]`)],o={ArrowRight:1,ArrowLeft:-1}[t];return o===void 0?void 0:a[a.indexOf(e)+o]}function ln(e){return`#${new URLSearchParams(e)}`}function un(e){let t;return()=>(t??=e(),t)}let dn=String.raw`[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Default_Ignorable_Code_Point}\\u2800]`,fn=un(()=>new RegExp(dn,`gu`)),pn=un(()=>/(?<=\\p{Extended_Pictographic})\\u{fe0f}|(?<=\\p{Extended_Pictographic}\\u{fe0f}?)\\u{200d}(?=\\p{Extended_Pictographic})/gu),mn=un(()=>/(\\p{M}{4})\\p{M}+/gu),hn=/^[ -~→–±…·]*$/;function F(e){return hn.test(e)&&!e.includes(`  `)?e:gn(e).replace(/[\\p{Z}]+/gu,` `)}function gn(e){if(hn.test(e))return e;let t=new Set([...e.matchAll(pn())].map(e=>e.index));return e.replace(fn(),(e,n)=>t.has(n)?e:/[\\t\\n\\v\\f\\r\\x85]/.test(e)?` `:`�`).replace(mn(),`$1�`).replace(/[\\u2028\\u2029]/g,` `)}function _n(e,t){let n=bn(e,t);if(!n)return e;let r=t<12?`…`:`…${vn(e)}…`,i=Math.max(t-r.length,0),a=Math.ceil(i/2);return n.slice(0,a).join(``)+r+n.slice(n.length-(i-a)).join(``)}function vn(e){let t=2166136261;for(let n=0;n<e.length;n++)t=Math.imul(t^e.charCodeAt(n),16777619);return(t>>>0).toString(36).slice(-4).padStart(4,`0`)}function yn(e,t){let n=bn(e,t);return n?n.slice(0,t-1).join(``).trimEnd()+`…`:e}function bn(e,t){if(e.length<=t)return;let n=[...e];return n.length>t?n:void 0}function xn(e,t=80){let n=F(e).replace(/^ | $/g,`␣`);return n===``?`(empty)`:_n(n,t)}function Sn(e,t=400){return yn(F(e).trim(),t)}function Cn(e){let t=F(e),n=Sn(e);return n===``?{before:t,prose:n,after:``}:{before:t.startsWith(` `)?` `:``,prose:n,after:t.endsWith(` `)?` `:``}}function wn(e){return e.map(Tn).join(``)}function Tn(e){if(typeof e==`string`){let{before:t,prose:n,after:r}=Cn(e);return t+n+r}return`code`in e?xn(e.code):`strong`in e?wn(e.strong):`struck`in e?`(${e.struck})`:`link`in e?`${wn(e.text)}: ${e.link}`:`note`in e||`plot`in e?``:`control`in e?wn(e.text):`below`in e?` ${e.below}`:`${pe[e.sign].word}:`}function En(e={}){let{commit:t,pullRequest:n,afterRuns:r,by:i,at:a,reason:o}=e,s=[n&&[`with pull request ${n}`],r&&[`after ${E(r,`run`)}`],t&&Ve`at ${D(_t(t))}`,i&&Ve`by ${D(i)}`,a&&[`on ${Re(a)}`],o&&[`because: ${o}`]];return s.some(e=>e)?Ve`accepted ${O(s,`, `)}`:[]}function Dn({runs:e,failed:t,asked:n,slower:r,tried:i,found:a}){if(e<10)return`unknown: needs 10 runs that were compared, found ${e}`;let o=i===0?``:`; ${T(r)} in one workflow would have been found at once in ${Math.round(100*a/i)}%`;return`on the last ${E(e,`run`)} this gate would have failed ${w(t)} and asked ${E(n,`time`)} for a second run${o}`}function On(e,t,n,r=0){let{size:i,suffix:a}=An(e,t),o=In((e-r)/i,n),s=Math.floor(r/i/o+1e-9),c=Math.max(s+1,Math.ceil(e/i/o-1e-9)),l=Ln(s,c).map(e=>({at:e*o*i,text:e===0?`0`:Rn(e*o)+a}));return{min:s*o*i,max:c*o*i,ticks:l}}let kn=new Map([[`ratio`,`%`],[`1/s`,`/s`],[`bytes`,` B`],[`usd/h`,` USD/h`]]);function An(e,t){if(t!==`ms`)return{size:t===`ratio`?.01:1,suffix:kn.get(t)??``};let n=Se([e]);return{size:xe[n],suffix:` ${n}`}}let jn=[{name:`seconds`,size:1/60,below:3},{name:`minutes`,size:1,below:180},{name:`hours`,size:60,below:1/0}];function Mn(e,t=0){let{name:n,size:r}=jn.find(({below:t})=>e<t)??jn[2],i=In((e-t)/r,10,[1,2,5]);return{min:t,max:e,ticks:Ln(Math.ceil(t/r/i-1e-9),Math.floor(e/r/i+1e-9)).map(e=>({at:e*i*r,text:Rn(e*i)})),title:`${n} since the start of the run`}}let Nn=[.5,.75,.9,.95,.99,.999,.9999];function Pn(e){return-Math.log10(Math.round((1-e)*1e9)/1e9)}function Fn(e,t=.5){let n=[0,...Nn].filter(n=>n>=t&&n<=Math.max(e,.9)+1e-9).map(e=>({at:Pn(e),text:Le(e)}));return{min:n[0].at,max:n.at(-1).at,ticks:n,title:`percentile of successful samples`}}function In(e,t,n=[1,2,2.5,5]){if(!(e>0))return 1;let r=e/t,i=10**Math.floor(Math.log10(r));return[...n,10].map(e=>e*i).find(e=>e>=r*.999999999)??10*i}function Ln(e,t){return Array.from({length:t-e+1},(t,n)=>e+n)}function Rn(e){let t=Number(ze(e,6));return Number.isInteger(t)?w(t):String(t)}function I({metrics:e},t){return e.find(e=>e.id===t)??fe(t)??{id:t,unit:``,label:t}}function zn(e,t,n){return e.map(({values:e})=>e[t]?.[n]??null)}let[Bn,Vn]=[.01,.5],Hn={breached:`worse`,refused:`doubt`,held:`doubt`};function Un({id:e,unit:t},n){let r=n&&{metric:e,unit:t,delta:n};return r?`${qe(r)} ${Je(r)}`.trim():``}function Wn({at:e,rolledBack:t,...n}){let r=wn(En(n));return`new baseline${r===``?``:`, ${r}`}${t?`, rolled back`:``}`}function Gn({cells:e},t=``){return[t,`p95`,`avg`].find(t=>Object.hasOwn(e,t))??Object.keys(e)[0]??``}function L({runs:e},t=``){let n=e.findIndex(({id:e})=>e===t);return n<0?void 0:n}function Kn({at:e,commit:t,author:n,outcome:r,reason:i}){let a=n===void 0?``:` by ${n}`,o=Hn[r]===void 0?``:`, ${r}${i===void 0?``:`: ${i}`}`;return`${Re(e)}${t===void 0?``:`, commit ${_t(t)}`}${a}${o}`}function qn(e,t,n){let{epochs:r,releases:i,cells:a}=e.suite,o=(t,n,r)=>({at:L(e,t)??-1,kind:n,text:r}),s=t=>{let{commit:n,at:r=t}=e.runs[L(e,t)??-1]??{};return n===void 0?r.slice(0,10):_t(n)},c=I(e.suite,t),l=a[t][n].steps.map(({run:e,previous:t,delta:n})=>{let r=`first seen in ${s(e)}, after ${s(t)}`;return o(e,`step`,`${c.label} ${Un(c,n)}, ${r}`)}),u=r.map(e=>o(e.run,`epoch`,Wn(e))),d=i.map(({name:e,run:t})=>o(t,`release`,`release ${e}`));return[...u,...d,...l].filter(({at:e})=>e>=0).sort((e,t)=>e.at-t.at)}function Jn(e){let t=e.toSorted((e,t)=>e-t),n=t.at(-1)??0,r=t.at(-1-Math.max(1,Math.floor(Bn*t.length)))??n;return r<Vn*n?Math.max(r,e.at(-1)):n}function Yn(e,t){let n=[...new Set(t)].filter(t=>e[t]),r=new Set(n.map(t=>e[t].at.slice(0,10))).size<n.length?16:10;return n.map(t=>({at:t,text:e[t].at.slice(0,r).replace(`T`,` `)}))}function Xn(e,t,n,{chosen:r,...i},{min:a,max:o}={min:0,max:Math.max(1,e.runs.length-1)}){let{suite:s,runs:c}=e,l=I(s,t),u=k(s.series[n]),{bands:d,moved:f}=s.cells[t][n],p=i.height===void 0,m=L(e,r),h=zn(c,t,n).map((e,t)=>[t,e]),g=h.slice(Math.ceil(a),Math.floor(o)+1),_=s.epochs.map(({run:t})=>L(e,t)??0),v=d.flatMap((e,t)=>{let[n,r]=[Math.max(a,_[t]),Math.min(o,(_[t+1]??o+1)-.01)];return e&&n<r?[n,r].map(t=>[t,...e]):[]}),y=g.flatMap(([,e])=>e??[]),b=v.flatMap(([,...e])=>e),[x,ee]=[Math.min(...y,...b),Math.max(0,Jn(y),...b)],te=g.findLast(([,e])=>e!==null)?.[1]??void 0,ne=e=>C(e,l.unit),[re,ie]=[Math.ceil(a),Math.floor(o)],ae=Math.max(1,Math.floor((i.width??300)/130)-1),oe=Array.from({length:ae+1},(e,t)=>Math.round(re+(ie-re)*t/ae));return{caption:p?u:l.label,...p?{newest:ne(te),words:Un(l,f)}:{},label:`${l.label} of ${u}`,x:{min:a,max:o,ticks:Yn(c,oe)},y:On(ee,l.unit,4,x>.4*ee&&x<ee?x:0),lines:[{name:`value`,points:g,band:v}],at:e=>Kn(c[e]),write:ne,dots:e=>{let{outcome:t,epoch:n}=c[e],[r=0,i=0]=d[s.epochs.findIndex(({id:e})=>e===n)]??[],a=h[e][1]??0,o=l.better===`higher`?a>=r:a<=i;return t===`breached`&&o?p?void 0:`worse within`:Hn[t]??(p||g.length>200?void 0:``)},marks:[...qn(e,t,n).map((e,t)=>p?e:{...e,label:`${t+1}`}),...m===void 0?[]:[{at:m,label:`▲`,kind:`chosen`,text:Kn(c[m])}]],...i}}let Zn={\"&\":`&amp;`,\"<\":`&lt;`,\">\":`&gt;`,'\"':`&quot;`,\"'\":`&#39;`};function R(e){return e.replace(/[&<>\"']/g,e=>Zn[e])}function z(e,t=1e3){return R(Sn(e,t))}function B(e){return R(xn(e))}function Qn(e){return e.length<=14?B(e):xn(e).split(/(?<=[_.:/=])(?=[^_.:/=\\s])/u).map(R).join(`<wbr>`)}let V=R;function $n(e){return Object.entries(e).map(([e,t])=>` <span class=\"tag\">${B(e)} ${B(t)}</span>`).join(``)}function er(e,t,n,{isFolded:r=!1,heading:i=t}={}){let a=`<h2>${z(i)}</h2>`,o=r?`<details class=\"part\"><summary>${a}</summary>\\n${n}\\n</details>`:`${a}\\n${n}`;return{id:e,title:t,html:n===``?``:`<section id=\"${e}\">\\n${o}\\n</section>`}}function tr(e,t){return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${V(e)}\">${t}</div>`}let nr={left:62,right:12,top:10,bottom:34},rr={left:4,right:4,top:12,bottom:12};function ir(e,t=``){let{caption:n,newest:r,words:i=``,trend:a}=e,o=r===void 0?``:` <b class=\"newest\">${z(r)}</b>`,s=i===``?o:`${o} <small>${z(i)}</small>`;return`<figure${a===void 0?``:` data-trend=\"${a}\"`}><figcaption>${e.link===void 0?Qn(n):`<a href=\"${V(e.link)}\">${Qn(n)}</a>`}${s}</figcaption>${sr(e)}${t}</figure>`}function ar({width:e=300,height:t=180,bare:n=!1}){let{left:r,right:i,top:a,bottom:o}=n?rr:nr;return{width:e,height:t,left:r,right:e-i,top:a,bottom:t-o}}function or(e){let t=ar(e),{left:n,right:r,top:i,bottom:a}=t,o=(e,{min:t,max:n})=>(e-t)/(n-t||1);return{...t,x:t=>H(n+o(t,e.x)*(r-n)),y:t=>H(a-Math.min(1,o(t,e.y))*(a-i))}}function sr(e){let{label:t,x:n,y:r,lines:i,limit:a,marks:o=[]}=e,s=or(e),{width:c,height:l,left:u,right:d,bottom:f,x:p,y:m}=s,h=(e,t)=>pr(t,[u,d],[m(e),m(e)]),g=(e.bare?[]:r.ticks).map(({at:e,text:t})=>h(e,`grid`)+mr(t,u-6,m(e)+4,`end`)),_=(e,t)=>p(t)+8/2*e.length>c?`end`:`middle`,v=(e.bare?[]:n.ticks).map(({at:e,text:t})=>mr(t,p(e),f+16,_(t,e))),y=i.map((t,n)=>cr(e,s,t,dr(n))),b=o.filter(({at:e})=>e>=n.min&&e<=n.max).map(e=>ur(e,s)),x=r.min>0&&!e.bare?`<path class=\"cut\" d=\"M${u-5} ${f-4}l10 -4m0 -4l-10 4\"><title>The axis does not begin at 0.</title></path>`:``,ee=n.title===void 0?``:mr(n.title,(u+d)/2,l-2,`middle`),te=a?h(a.at,`limit`)+mr(a.text,d,m(a.at)-4,`end`):``;return`<svg viewBox=\"0 0 ${c} ${l}\" role=\"img\" aria-label=\"${V(t)}\">${g.join(``)}${v.join(``)}${ee}${te}${x}${b.join(``)}${y.join(``)}</svg>`}function cr(e,t,n,r){let{at:i,write:a,dots:o}=e,{x:s,y:c}=t,{name:l,points:u,band:d=[],lead:f=[]}=n;if(u.length===0)return``;let p=[...d.map(([e,,t])=>[e,t]),...d.toReversed().map(([e,t])=>[e,t])],m=p.length===0?``:`<polygon points=\"${p.map(([e,t])=>`${s(e)},${c(t)}`).join(` `)}\"/>`,h=[...f,...u],g=h.flatMap(([e,t],n)=>t===null?[]:[`${(h[n-1]?.[1]??null)===null?`M`:`L`}${s(e)} ${c(t)}`]),_=typeof o==`function`?o:()=>o?``:void 0;return`<g class=\"${r}\">${m}<path d=\"${g.join(``)}\"/>${u.map(([e,t])=>t===null||_(e)===void 0||!i||!a?``:`<circle${_(e)?` class=\"${_(e)}\"`:``} cx=\"${s(e)}\" cy=\"${c(t)}\" r=\"3\"><title>${z(`${i(e,l)}: ${a(t)}`)}</title></circle>`).join(``)}${lr(e,t,n)}</g>`}function lr({y:e,at:t,write:n},{x:r,top:i,width:a},{name:o,points:s}){let c=s.flatMap(([t,n])=>n!==null&&n>e.max?[{at:t,value:n,place:r(t)}]:[]),l=[];return c.sort((e,t)=>t.value-e.value).map(({at:e,value:r,place:s})=>{let c=n?.(r)??``,u=8*(c.length+2),[d,f]=s+u>a?[-1,`end`]:[1,`start`],p=l.every(e=>Math.abs(e-s)>u);p&&l.push(s);let m=p?mr(c,s+d*6,i-1,f):``;return`<g class=\"beyond\"><title>${z(`${t?.(e,o)}: ${c}`)}</title><path d=\"M${s-4} ${i}h8l-4 -8z\"/>${m}</g>`}).join(``)}function ur({at:e,text:t,kind:n,label:r},{x:i,top:a,bottom:o}){let s=r===void 0?``:mr(r,i(e),n===`chosen`?o+30:a-2,`middle`);return`<g class=\"mark ${n}\"><title>${z(t)}</title><line x1=\"${i(e)}\" x2=\"${i(e)}\" y1=\"${a}\" y2=\"${o}\"/>${s}</g>`}function dr(e){return`series-${e%6}${e<6?``:` dashed`}`}function fr(e,t){return t.length===0?``:`<p class=\"legend\">${e.map((e,t)=>`<span class=\"${dr(t)}\"><b>━</b> ${B(e)}</span>`).join(` `)}</p>\\n<div class=\"charts\">\\n${t.join(`\n`)}\\n</div>`}function pr(e,[t,n],[r,i]){return`<line class=\"${e}\" x1=\"${H(t)}\" x2=\"${H(n)}\" y1=\"${H(r)}\" y2=\"${H(i)}\"/>`}function mr(e,t,n,r){return`<text x=\"${H(t)}\" y=\"${H(n)}\" text-anchor=\"${r}\">${z(e)}</text>`}function H(e){return Math.round(e*10)/10}function hr(e){return`metric:${e}`}function gr(e){let t=Object.entries(e.dimensions).map(([e,t])=>[`dimension.${e}`,t]);return c({metric:e.metric,columns:e.columns,changed:String(e.changedOnly),search:e.search,module:e.module,baseline:e.baseline,with:e.candidate??``,hidden:e.hidden.join(`\n`),sort:e.sort,order:e.descending?`down`:`up`,...Object.fromEntries(t),open:e.open&&`${e.open.row} ${e.open.run}`})}function _r(e,t){let n=gr(t),r=Object.entries(gr(e)).filter(([e,t])=>t!==n[e]);return new URLSearchParams(r).toString()}function vr(e,t,n){let r=new URLSearchParams(e),i=(e,t,n)=>{let i=r.get(e);return i!==null&&t.includes(i)?i:n},a=n.groups.map(({id:e})=>e),o=n.runs.map(({id:e})=>e),s=n.workflowMetrics.map(({id:e})=>e),l=s.map(hr),u=i(`with`,a,t.candidate??``),d=[...n.dimensions].flatMap(([e,t])=>{let n=i(`dimension.${e}`,t,``);return n===``?[]:[[e,n]]}),[,f,p]=/^(\\d+) (.*)$/s.exec(r.get(`open`)??``)??[],m=f!==void 0&&n.workflows[Number(f)]!==void 0&&o.includes(p);return c({metric:i(`metric`,s,t.metric),columns:i(`columns`,[`runs`,`metrics`],t.columns),changedOnly:r.get(`changed`)===`true`,search:r.get(`search`)??``,module:i(`module`,n.modules,t.module),dimensions:Object.fromEntries(d),baseline:i(`baseline`,a,t.baseline),candidate:u===``?void 0:u,hidden:o.filter(e=>r.get(`hidden`)?.split(`\n`).includes(e)),sort:i(`sort`,[`name`,`spread`,`worst`,...o,...l],t.sort),descending:(r.get(`order`)??gr(t).order)===`down`,open:m?{row:Number(f),run:p}:void 0})}function yr(e,t){let n=e.workflowMetrics.map(({id:e,label:t})=>[e,t]),r=e.groups.map(({id:e,title:t})=>[e,t===void 0?e:`${e}: ${t}`]),i=e=>[[``,`all`],...e.map(xr)],a=[...e.dimensions].filter(([,e])=>e.length>1).map(([e,n])=>{let r=Object.hasOwn(t.dimensions,e)?t.dimensions[e]:``;return U(`dimension.${e}`,e,W(i(n),r))}),o=e.runs.map(({id:t})=>[t,e.called(t)]),s=n.map(([e,t])=>[hr(e),t]),c=[...W([[`worst`,`worst change`],xr(`name`)],t.sort),...e.noise?W([xr(`spread`)],t.sort):[],br(`runs`,W(o,t.sort)),br(`metrics`,W(s,t.sort))];return`<details class=\"filters scripted\"><summary>Filter and sort</summary>\n<form class=\"controls\" aria-label=\"What is shown\">\n<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${V(t.search)}\" placeholder=\"workflow, service, statement\"></label>\n${U(`metric`,`Metric`,W(n,t.metric))}\n${U(`columns`,`Columns`,W([`runs`,`metrics`].map(xr),t.columns))}\n${r.length>2?U(`baseline`,`Baseline`,W(r,t.baseline)):``}\n${r.length>2?U(`with`,`Candidate`,W(r,t.candidate??``)):``}\n${U(`sort`,`Sort by`,c)}\n<button type=\"button\" name=\"order\">${t.descending?`▼ largest first`:`▲ smallest first`}</button>\n${a.join(`\n`)}\n${e.modules.length>1?U(`module`,`Module`,W(i(e.modules),t.module)):``}\n<label><input type=\"checkbox\" name=\"changed\"${t.changedOnly?` checked`:``}> only what changed</label>\n<button type=\"reset\" name=\"reset\">Reset</button>\n<output class=\"soft\" aria-live=\"polite\"></output>\n</form></details>`}function U(e,t,n){return`<label>${B(t)} <select name=\"${V(e)}\">${n.join(``)}</select></label>`}function br(e,t){return`<optgroup label=\"${e}\">${t.join(``)}</optgroup>`}function xr(e){return[e,e]}function W(e,t){return e.map(([e,n])=>Sr(e,n,t))}function Sr(e,t,n){return`<option value=\"${V(e)}\"${e===n?` selected`:``}>${z(t,60)}</option>`}let[Cr,wr]=[4,590];function Tr({suite:e,baseRef:t,series:n},r,i){return ln({suite:e,branch:t,metric:r,workflow:m(n[i])})}function Er({id:e,unit:t,better:n},r){if(!r||!n)return-1/0;let i=n===`higher`?-r.absolute:r.absolute;return Xe({metric:e,unit:t,delta:r},n)??i*(1/0)}function Dr(e,{metric:t,delta:n}){return I(e,t).better===`higher`?n.absolute<0:n.absolute>0}function Or(e){let t=Gn(e),n=({delta:e})=>Math.abs(Math.log1p(e.relative??e.absolute)),r=[t=>Dr(e,t),({metric:e})=>e===`error-rate`];r.push(({metric:e})=>e===t);let i=e=>r.reduce((t,n)=>2*t+Number(n(e)),0);return Object.entries(e.cells).flatMap(([e,t])=>t.flatMap(({steps:t,drifted:n},r)=>{let i=t.at(-1);return i?[{metric:e,s:r,...i}]:n?[{metric:e,s:r,delta:n}]:[]})).filter(({metric:t,delta:n})=>t===`error-rate`?Math.abs(n.absolute)>Qe(t):I(e,t).better===`lower`).sort((e,t)=>i(t)-i(e)||n(t)-n(e))}function kr(e){return e.length===0?``:`<h2>Not readable</h2><ul>${e.map(e=>`<li>${z(e)}</li>`).join(``)}</ul>`}function Ar({suite:e,runs:t},{runs:n=``},r,i){let a=Object.keys(e.cells).map(t=>Sr(t,I(e,t).label,r)),o=e.months[0]?.[1]??0,s=[Sr(``,n===`all`?`newest`:`newest ${w(t.length)}`,n),Sr(`all`,`all ${w(o)}`,n)],c=n===`all`||t.length<o;return`<form class=\"controls scripted\" aria-label=\"What is shown\">${U(`metric`,`Metric`,a)}${c?U(`runs`,`Runs`,s):``}${i}</form>`}let jr=[[`<polygon`,`<b class=\"series-0 swatch\"></b>`,`noise of the baseline`],[`class=\"worse\"`,`<b class=\"worse\">●</b>`,`slower than allowed`],[`class=\"worse within\"`,`<b class=\"worse\">○</b>`,`another workflow was slower than allowed`],[`class=\"doubt\"`,`<b class=\"doubt\">●</b>`,`not taken into the baseline`],[`class=\"beyond\"`,`<b class=\"series-0\">▲</b>`,`beyond the axis, with its value`],[`class=\"cut\"`,`<b>≈</b>`,`axis does not begin at 0`],[`class=\"mark epoch\"`,`<b class=\"mark\">┆</b>`,`new baseline`],[`class=\"mark release\"`,`<b class=\"mark\">┆</b>`,`release`],[`class=\"mark step\"`,`<b>┆</b>`,`change that lasts`]];function Mr(e){return`<p class=\"legend\">${jr.flatMap(([t,n,r])=>e.includes(t)?`<span>${n} ${r}</span>`:[]).join(` `)} <span>Runs stand in their order; distances are not time. In brackets: the 95% interval of one change. Not proven: among so many, one may be that large by chance.</span></p>`}function Nr(e,{left:t,right:n}){let[r,i]=[L(e,t),L(e,n)];return r!==void 0&&i!==void 0&&r<i?{min:r,max:i}:void 0}function Pr({suite:e,runs:t},n,r){let{search:i=``,most:a=`24`}=n,o=Or(e).flatMap(e=>e.metric===r?e.s:[]),s=e=>o.includes(e)?o.indexOf(e):o.length,c=t=>Er(I(e,r),e.cells[r][t].moved),l=[...e.series.keys()].filter(t=>k(e.series[t]).toLowerCase().includes(i.toLowerCase())).filter(e=>zn(t,r,e).some(e=>e!==null)).sort((e,t)=>s(e)-s(t)||c(t)-c(e)||e-t);return{found:l,drawn:l.slice(0,Number(a))}}function Fr(e,t,n,r,i){let a=n.length===1?r:Math.min(r,wr),o=n.length<=Cr?{width:a}:{};return n.map(n=>Xn(e,t,n,{...o,link:Tr(e.suite,t,n)},i))}function Ir(e,t,n,r,i=``){let{suite:a}=e,{found:o,drawn:s}=Pr(e,t,n),c=Nr(e,t),l=Fr(e,n,s,r,c).map(e=>ir(e)).join(``),u=`<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${V(t.search??``)}\" placeholder=\"workflow\"></label>`,d=c?Rr:``,f=o.length>s.length?`<p class=\"steps\"><button type=\"button\" name=\"most\" value=\"${s.length+24}\">Show more of ${E(o.length,`workflow`)}</button></p>`:``,p=a.record?`<p class=\"soft\">Record of the gate: ${z(Dn(a.record))}</p>\\n`:``;return`<p class=\"soft\">${Lr}</p><h2>${B(a.suite)} on ${B(a.baseRef)}</h2>\n${i}<p class=\"soft\">${z(a.badge.message)} · ${E(a.months[0]?.[1]??0,`run`)} · the newest value of each workflow, and its change since the baseline</p>\n${p}${Ar(e,t,n,u+d)}<div class=\"charts history${s.length<=Cr?` few`:``}\">${l}</div>${f}${Mr(l)}${kr(a.problems)}`}let Lr=`<span class=\"all\"><a href=\"#\">All suites</a> ›</span> `,Rr=`<button type=\"button\" name=\"zoom-out\">Whole range</button>`;function zr(e,t,n,r,i){let{suite:a,baseRef:o,series:s}=e.suite,{workflow:c,dimensions:l}=s[r],u=qn(e,n,r).map(({text:t,at:n})=>{let r=e.runs[n];return`<li><b>${z(t)}</b><br><small>${z(Re(r.at))} ${Br(r,i)}</small></li>`});return`<p class=\"soft\">${Lr}<a href=\"${V(ln({suite:a,branch:o,metric:n}))}\">${B(a)} on ${B(o)}</a></p>\n<h2>${B(c)}${$n(l)}</h2>\n${Ar(e,t,n,Rr)}<div class=\"history\" data-charts></div>\n${Mr(sr(Xn(e,n,r,{height:1})))}\n${Vr(e,t,i)}\n${u.length===0?``:`<h3>What happened</h3><ol>${u.join(``)}</ol>`}`}function Br({commit:e=``,pullRequest:t},n){let r=(e,t)=>n===``?z(t):`<a href=\"${V(`${n}/${e}`)}\">${z(t)}</a>`,i=t===void 0?``:` ${r(`pull/${t}`,`#${t}`)}`;return(e&&r(`commit/${encodeURIComponent(e)}`,`commit ${_t(e)}`))+i}function Vr({runs:e},t,n){let r=e.find(({id:e})=>e===t.run);return r?`<p class=\"steps\"><b>${z(Kn(r))}</b> <span>${Br(r,n)}</span></p>`:`<p class=\"soft scripted\">Choose a run by a click into the chart, or with the arrow keys and Enter.</p>`}let Hr=.5;function Ur(e,t,n,r){let i=n=>t(n).map(t=>({...t,width:e.clientWidth}));return e.innerHTML=i().map(e=>ir(e)).join(``),Wr(e),Gr(e,i,r,n)}function Wr(e){for(let t of e.querySelectorAll(`figure`))t.tabIndex=0,t.ariaLabel=`${t.querySelector(`figcaption`).textContent}: arrow keys move the crosshair, plus and minus zoom`}function Gr(e,t,n,r=()=>{}){let i=[...e.querySelectorAll(`figure`)],a=t();if(a.length===0)return()=>{};let o=a[0].x,s=n,c;for(let e of i)e.insertAdjacentHTML(`beforeend`,`<p class=\"values\"></p>`);let l=e=>{s=e,i.forEach((t,r)=>{let i=a[r],o=Jr([i],e);t.querySelector(`.values`).innerHTML=Kr(i,o);let s=t.querySelector(`svg`);if(s.querySelector(`.hand`)?.remove(),e===void 0||o===void 0||e===n)return;let{left:l,right:u,top:d,bottom:f}=ar(i),{min:p,max:m}=i.x,h=e=>l+(e-p)/(m-p||1)*(u-l),[g,_]=[c??e,e].map(h).sort((e,t)=>e-t),v=`<rect x=\"${g}\" y=\"${d}\" width=\"${_-g}\" height=\"${f-d}\"/>`,y=`<line x1=\"${h(o)}\" x2=\"${h(o)}\" y1=\"${d}\" y2=\"${f}\"/>`;s.insertAdjacentHTML(`beforeend`,`<g class=\"hand\">${v}${y}</g>`)})},u=e=>{a=t(e),i.forEach((e,t)=>{e.querySelector(`svg`).outerHTML=sr(a[t])}),l(s)},d=({target:e,clientX:t})=>{let n=e.closest(`svg`);if(!n)return;let{left:r,width:i}=n.getBoundingClientRect(),o=ar(a[0]),s=((t-r)/i*o.width-o.left)/(o.right-o.left),{min:c,max:l}=a[0].x;return c+Math.min(1,Math.max(0,s))*(l-c)},f=i[0].tabIndex===0,p=0;return e.addEventListener(`pointerdown`,e=>{f&&e.pointerType===`mouse`&&(c=d(e)),p=e.clientX,l(d(e)??n)}),e.addEventListener(`pointermove`,e=>l(d(e)??n)),e.addEventListener(`pointerup`,e=>{let[t,i]=[c,d(e)];if(c=void 0,t===void 0||i===void 0||Math.abs(e.clientX-p)<5){l(i??n);let e=Jr(a,i);e!==void 0&&r(e)}else u({min:Math.min(t,i),max:Math.max(t,i)})}),e.addEventListener(`pointerleave`,()=>{c=void 0,l(n)}),e.addEventListener(`keydown`,e=>{let{min:t,max:n}=a[0].x,i=[...new Set(qr(a))].sort((e,t)=>e-t),c=i.indexOf(Jr(a,s??t)??t),d={\"+\":(n-t)*Hr,\"-\":Math.min((n-t)/Hr,o.max-o.min)}[e.key];if(e.key===`ArrowRight`)l(i[Math.min(c+1,i.length-1)]);else if(e.key===`ArrowLeft`)l(i[Math.max(c-1,0)]);else if(e.key===`Enter`&&s!==void 0)r(i[c]);else if(d!==void 0){let e=Math.max(o.min,Math.min((i[c]??t)-d/2,o.max-d));u({min:e,max:e+d})}else return;e.preventDefault()}),l(n),()=>u()}function Kr({lines:e,at:t,write:n},r){let i=e.map((e,t)=>{let i=e.points.find(([e])=>e===r),a=i?.[1]==null?`–`:n(i[1]);return`<span class=\"${V(dr(t))}\"><b>━</b> ${B(e.name)} <b>${r===void 0?``:z(a)}</b></span>`});return[r===void 0?``:`<span>${z(t(r,``))}</span>`,...i].join(` `)}function qr(e){return e.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e)))}function Jr(e,t){if(t===void 0)return;let n;for(let r of qr(e))(n===void 0||Math.abs(r-t)<Math.abs(n-t))&&(n=r);return n}let[Yr,Xr]=[2e4,100],Zr=document.title,Qr=new Map;Object.assign(window,{perfGateData:(t,n)=>Qr.set(t,e(n))});async function $r(e){return Qr.has(e)||await new Promise((t,n)=>{let r=document.createElement(`script`);r.onload=t,r.onerror=()=>n(Error(`data/${e}.js cannot be loaded. Copy the whole folder of the site.`)),r.src=`data/${e}.js`,document.head.append(r)}),Qr.get(e)}let G=()=>Object.fromEntries(new URLSearchParams(location.hash.slice(1)));function ei(e){history.replaceState(null,``,ln(c({...G(),...e})))}function ti({runs:e},{min:t,max:n}){ei({left:e[Math.floor(t)]?.id,right:e[Math.ceil(n)]?.id})}function ni(e){return document.querySelector(`[data-folder=\"${CSS.escape(e)}\"] .lasting`)?.outerHTML??``}function ri(e){let t=async()=>{let t=[...document.querySelectorAll(`[data-folder]`)],n=t.length===1?t[0].dataset:{},{suite:i=n.suite,branch:a=n.branch,runs:o}=G(),s=location.hash,c=t.find(({dataset:e})=>e.suite===i&&e.branch===a)?.dataset.folder;if(document.getElementById(`overview`).hidden=c!==void 0,document.title=Zr,c===void 0)e.innerHTML=``;else try{let e=await $r(c),t=e.series.length*Object.keys(e.cells).length,n=o===`all`?1/0:Math.max(Xr,Yr/t),i=e.months.filter((t,r)=>(e.months[r+1]?.[1]??0)<n).map(([e])=>$r(`${c}/${e}`)),a=(await Promise.all(i)).flat();s===location.hash&&r({suite:e,runs:a})}catch(t){e.textContent=t.message}},n=e=>{ei(e),t()},r=t=>{let{metric:n,workflow:r}=G(),o=Gn(t.suite,n),s=t.suite.series.findIndex(e=>m(e)===r),c=document.body.dataset.repository??``,l=document.activeElement,u=e.contains(l)&&l?.matches(`figure`)?`figure`:`[name=\"${l?.getAttribute(`name`)}\"]`,d=l instanceof HTMLInputElement?l.selectionStart:null;e.innerHTML=s<0?Ir(t,G(),o,e.clientWidth,ni(t.suite.folder)):zr(t,G(),o,s,c),document.title=`${e.querySelector(`h2`).textContent} · ${Zr}`,s>=0?a(t,o,s):i(t,o);let f=e.querySelector(u);f?.focus(),d!==null&&f?.setSelectionRange(d,d)},i=(t,n)=>{let r=e.querySelector(`.charts`),{drawn:i}=Pr(t,G(),n),a=Nr(t,G());Wr(r),Gr(r,r=>(r&&ti(t,r),Fr(t,n,i,e.clientWidth,r??a)))},a=(t,r,i)=>{let a=e.querySelector(`[data-charts]`),{run:o=``}=G(),s=Nr(t,G()),c={width:a.clientWidth,height:340,chosen:o};Ur(a,e=>(e&&ti(t,e),[Xn(t,r,i,c,e??s)]),e=>n({run:t.runs[e].id}),L(t,o)??t.runs.length-1)};document.documentElement.classList.add(`scripts`),document.addEventListener(`submit`,e=>e.preventDefault()),window.addEventListener(`hashchange`,t),window.addEventListener(`resize`,()=>{e.querySelector(`[data-charts]`)&&t()}),e.addEventListener(`input`,({target:e})=>{let{name:t,value:r}=e;n({[t]:r})}),e.addEventListener(`click`,({target:e})=>{let{name:t,value:r}=e.closest(`button`)??{};t===`zoom-out`?n({left:void 0,right:void 0}):t!==void 0&&n({[t]:r})}),t()}function ii({groups:e,runs:t,best:n,usualMetric:r}){let i=e.find(e=>e.baseline)??e[0],a=e.filter(e=>e!==i),o=(a.find(({id:e})=>n?.groups.includes(e))??a.at(-1))?.id;return c({metric:r,columns:t.length>2?`runs`:`metrics`,changedOnly:!1,search:``,module:``,dimensions:{},baseline:i?.id??``,candidate:o,hidden:[],sort:`worst`,descending:!0})}function ai(e,t,n){let r=e.group(t)?.baseline===!0,i=new Map(e.groups.flatMap(e=>e.runs.map(t=>[t,e]))),a=(i,a)=>{let o=e.groupCell(i,n,a);if(!(!o||a===t))return r?oi(o):ci(e,i,o,t)};return{group:a,run(o,s){let c=i.get(s);if(!c||c.runs.length===1)return c&&a(o,c.id);let l=e.cell(o,n,s);if(l?.state!==`measured`)return;if(r)return oi(l);let u=e.groupCell(o,n,c.id),d=u&&c.id!==t?ci(e,o,si(u,l.value),t):void 0;if(!d)return;let{change:f,absolute:p=0}=a(o,c.id)??{},m=Math.sign(d.absolute)!==Math.sign(p);return{...d,change:f&&m?`unknown`:f}}}}function oi({delta:e,...t}){if(!e)return;let{change:n,verdict:r,reason:i,allowed:a}=t;return{...e,change:n,verdict:r,reason:i,allowed:a}}function si({low:e,high:t,runs:n,...r},i){if(e===void 0||t===void 0)return{...r,value:i,runs:1};let a=Math.sqrt(n),o=(t/r.value)**a,[s,c]=[(r.value-e)*a,(t-r.value)*a],l=r.metric===`error-rate`?{low:Math.max(0,i-s),high:Math.min(1,i+c)}:{low:i/o,high:i*o};return{...r,value:i,runs:1,...l}}function ci(e,t,n,r){let i=e.groupCell(t,n.metric,r),a=e.metric(n.metric).better===void 0?void 0:e.change(t,n.metric,r,n.group);return i&&{...li(i,n),change:a}}function li(e,t){let n=t.value-e.value,r=e.value===0?{absolute:n}:{absolute:n,relative:t.value/e.value-1},i=t.metric===`error-rate`,a=i?e=>e:Math.log,[o,s]=[t,e].map(({value:e,low:t,high:n})=>[t,e,n].map(e=>a(e??NaN))),c=o[1]-s[1],l=Math.hypot(o[1]-o[0],s[2]-s[1]),u=Math.hypot(o[2]-o[1],s[1]-s[0]);if(!Number.isFinite(c)||!Number.isFinite(l+u))return r;let d=i?e=>e:Math.expm1;return{...r,low:d(c-l),high:d(c+u)}}function ui({id:e,unit:t},n){return n?qe({metric:e,unit:t,delta:n}):``}function di(e){let{verdict:t,change:n}=e??{};return t!==void 0&&t!==`pass`?t===`fail`||t===`no-data`?`worse`:`doubt`:n===`improved`?`better`:n===`regressed`&&t===void 0?`worse`:``}function fi(e){let t=di(e);return t===``?``:` ${t}`}let pi={worse:2,doubt:1,\"\":0,better:0};function mi(e,{better:t,unit:n},r=[]){if(!e)return;let i=n===`ratio`?e.absolute:e.relative??Math.sign(e.absolute);return Math.max(...[e,...r].map(e=>e?pi[di(e)]:0))*1e3+(t===`higher`?-i:i)}function hi(e,t){let n=new Set(t.hidden);return e.groups.flatMap(t=>{let r=e.runs.filter(e=>e.group===t.id&&!n.has(e.id));return r.length>0?[[t,r]]:[]})}function gi(e,t){let n=n=>ai(e,t.baseline,n);if(t.columns===`runs`){let r=n(t.metric);return hi(e,t).flatMap(([,n])=>n.map(({id:n})=>({sort:n,metric:e.metric(t.metric),run:n,cell:r=>e.cell(r,t.metric,n),change:e=>r.run(e,n)})))}let r=e.group(t.candidate??t.baseline);return r?[...e.workflowMetrics].sort((e,n)=>Number(n.id===t.metric)-Number(e.id===t.metric)).map(i=>{let a=n(i.id);return{sort:hr(i.id),metric:i,run:r.runs[0],cell:t=>{let n=r.runs.flatMap(n=>e.cell(t,i.id,n)??[]),a=e.groupCell(t,i.id,r.id)?.value,o=n.find(({state:e})=>e===`measured`)??n[0];return o&&a!==void 0?{...o,value:a}:o},change:e=>a.group(e,r.id),before:r.id===t.baseline?void 0:n=>e.groupCell(n,i.id,t.baseline)?.value}}):[]}function _i(e,t){let n=ai(e,t.baseline,t.metric),r=hi(e,t).map(([{id:e}])=>e);return e=>r.map(t=>n.group(e,t))}function vi(e,t){let n=t.search.toLowerCase(),r=Object.entries(t.dimensions),i=t.changedOnly?gi(e,t):[],a=t.columns===`runs`?_i(e,t):()=>[];return e=>![e.workflow,...Object.values(e.dimensions)].join(` `).toLowerCase().includes(n)||r.some(([t,n])=>e.dimensions[t]!==n)?!1:!t.changedOnly||[...i.map(t=>t.change(e)),...a(e)].some(e=>di(e)!==``)}function yi(e,t,n){let r=bi(e,t,n),i=new Map(e.workflows.map(e=>[e,r(e)])),a=t.descending?-1:1,o=({remark:e})=>Number(t.sort===`worst`&&e!==void 0);return[...e.workflows].sort((e,t)=>{let[n,r]=[i.get(e),i.get(t)],s=n===void 0||r===void 0?Number(n===void 0)-Number(r===void 0):a*(n-r);return o(e)-o(t)||s||e.index-t.index})}function bi(e,t,n){let r=n.find(({sort:e})=>e===t.sort);if(!r&&t.sort===`name`)return e=>-e.index;if(!r&&t.sort===`spread`)return e=>e.spread;if(!r)return xi(e,t,n);let i=e=>e&&(e.relative??Math.sign(e.absolute));return e=>r.before?i(r.change(e)):r.cell(e)?.value}function xi(e,t,n){let r=_i(e,t),i=e.metric(t.metric),[a=n[0]]=n.filter(e=>e.metric.id===t.metric);return e=>{if(t.columns===`metrics`){let t=n.map(t=>t.change(e));return a&&mi(a.change(e),a.metric,t)}let o=r(e).flatMap(e=>mi(e,i)??[]);return o.length===0?void 0:Math.max(...o)}}let Si={\"copied-cell\":{sign:`≡`,words:`another row has the same figure`},bimodal:{sign:`⇅`,words:`values of repeats fall into two clusters`}},Ci={runs:11,metrics:7};function wi(e,t){let n=gi(e,t);if(n.length===0)return`<p class=\"soft\">Every run is hidden. Tick one under Runs.</p>`;let r=yi(e,t,n).map(r=>Ni(e,t,r,n)),i=t.columns===`runs`,a=[...new Set([t.baseline,t.candidate??t.baseline])],o=i?`${e.metric(t.metric).label} of each workflow in each run`:a.map(e.groupName).join(` → `),s=n.map(({sort:e,metric:n})=>Ai(t,e,z(n.label))),c=i?Ei(e,t):`<tr><th scope=\"col\" class=\"name\">workflow <small>${z(o)}</small></th>${s.join(``)}</tr>`,l=Ti(e,t)?`<col class=\"spreads\">`:``,u=n.length>(i?Ci.runs:Ci.metrics)?` class=\"wide\"`:``;return tr(o,`<table role=\"grid\" aria-label=\"${V(o)}\" data-matrix${u}>\n<colgroup><col class=\"names\">${l}<col class=\"${i?`values`:`pairs`}\" span=\"${n.length}\"></colgroup><thead>${c}</thead>\n<tbody>\n${r.join(`\n`)}\n</tbody></table>`)}function Ti({noise:e},{columns:t}){return e!==void 0&&t===`runs`}function Ei(e,t){let n=hi(e,t),r=n.some(([,e])=>e.length>1),i=r?` rowspan=\"2\"`:``,a=Ti(e,t)?`<th${i} scope=\"col\" class=\"number spread\">spread</th>`:``,o=n.map(([n,r])=>{let[{id:a}]=r,o=Oi(e,t,n);if(r.length===1){let e=Mi(a,B(a),n.title??a),r=n.title===void 0?``:`<small class=\"clamped\">${z(n.title)}</small>`;return`<th${i} scope=\"col\" class=\"number${Di(t,n)}\"${ji(t,a)}>${e}${r}${o}</th>`}return`<th scope=\"colgroup\" colspan=\"${r.length}\" class=\"group${Di(t,n)}\">${z(n.title??n.id)}${o}</th>`}),s=n.flatMap(([e,n])=>n.length===1?[]:n.map(({id:n,title:r})=>Ai(t,n,B(ki(n,e.id)),r??n))),c=r?`<tr>${s.join(``)}</tr>`:``;return`<tr><th${i} scope=\"col\" class=\"name\">workflow</th>${a}${o.join(``)}</tr>${c}`}function Di(e,{id:t}){return t===e.baseline?` base`:``}function Oi({groups:e},t,{id:n,class:r,cost:i}){let a=l([new Set(e.map(e=>e.class)).size>1&&r!==void 0?`class ${r}`:void 0,i&&C(i.perHour,`usd/h`),i?.change===void 0?void 0:T(i.change)]),o=n===t.baseline?` <span class=\"badge\">baseline</span>`:``,s=a.map(e=>`<span>${z(e)}</span>`);return`${o}${a.length>0?`<small class=\"why\">${s.join(` `)}</small>`:``}`}function ki(e,t){let n=e.startsWith(t)?e.slice(t.length).replace(/^[-_. ]+/,``):``;return n===``?e:n}function Ai(e,t,n,r){return`<th scope=\"col\" class=\"number\"${ji(e,t)}>${Mi(t,n,r)}</th>`}function ji(e,t){return e.sort===t?` aria-sort=\"${e.descending?`descending`:`ascending`}\"`:``}function Mi(e,t,n){let r=n===void 0?``:` title=\"${V(n)}\"`;return`<button type=\"button\" data-sort=\"${V(e)}\"${r}>${t}</button>`}function Ni(e,t,n,r){let i=r.map(e=>e.cell(n)),a=i.map(e=>e?.state===`void`?void 0:e?.value),o=t.columns===`runs`?Ce(a):void 0,s=r.map((e,t)=>Pi(e,i[t],n,o)),c=Ti(e,t)?`<td class=\"number soft spread\">${n.spread===void 0?``:`±${C(n.spread,`ratio`)}`}</td>`:``,l=n.remark===void 0?``:` <span class=\"tag\">${z(n.remark)}</span>`,u=`<th scope=\"row\" class=\"name\"><button type=\"button\" data-row=\"${n.index}\">${Qn(n.workflow)}</button>${$n(n.dimensions)}${l}</th>`;return`<tr id=\"w${n.index}\" data-index=\"${n.index}\">${u}${c}${s.join(``)}</tr>`}function Pi(e,t,n,r){let{metric:i,run:a}=e,o=`data-run=\"${V(a)}\"`,s=e.before?.(n),c=e.before!==void 0&&(s!==void 0||t?.value!==void 0),l=c?we(s,t?.value,i.unit,`→`):C(t?.value,i.unit,r),{state:u=`not-run`,reason:d}=t??{},f=`${o}${Fi(d)}`;return u===`not-run`?`<td class=\"none\" ${f}><span class=\"hint\">not run</span></td>`:u===`void`?`<td class=\"void\" ${f}><s>${l}</s><small>void</small></td>`:u===`missing`?`<td class=\"missing\" ${f}>${s===void 0?``:`${l}<br>`}missing${c&&d!==void 0?`<small class=\"why\">${z(d)}</small>`:``}</td>`:Ii(e,t,n,l)}function Fi(e){return e===void 0?``:` title=\"${z(e)}\"`}function Ii(e,t,n,r){let{metric:i,run:a}=e,o=e.change(n),s=fi(o),c=s===``?``:`<i aria-hidden=\"true\">${o.absolute>=0?`▲`:`▼`}</i>`,l=(t.marks??[]).flatMap(e=>{let{sign:t,words:n}=Si[e]??{};return t?`<sup title=\"${n}\">${t}<span class=\"hint\">${n}</span></sup>`:[]}),u=o?.reason??(t.range&&rt(t.range,i));return`<td class=\"number${s}\" data-run=\"${V(a)}\"${Fi(u)}>${r}${l.join(``)}<small>${c}${ui(i,o)}</small></td>`}let Li={\"no-samples\":`it has no samples`,\"all-failed\":`every sample failed`};``+Li[`no-samples`],``+Li[`all-failed`];let Ri=[`baseline`,`candidate`];function zi(e){return Math.max(0,...e.flatMap(({points:e})=>e.map(([,e])=>e??0)))}function Bi(e,{axis:t,values:n},r){let{startMs:i,stepMs:a}=r[t];return{name:e,points:n.map((e,t)=>[Math.max(0,i+t*a)/6e4,e])}}function Vi({kind:e,metric:t}){return e===`measure`&&t===`users`}let Hi={width:225,height:130};function Ui(e,{runs:t,series:n}){let r=Ke(e.metric),i=t.length-1,a=t.findIndex(({side:e})=>e===`candidate`),o=e.values.map((e,t)=>[t,e]);return{caption:k(e),words:r,label:`${r} of ${e.workflow} over the last ${t.length} runs`,x:{min:0,max:i,ticks:[{at:0,text:t[0].startedAt?.slice(0,10)??`oldest`},{at:i,text:`now`}]},y:On(Math.max(0,...e.values.map(e=>e??0)),e.unit,3),lines:[{name:Ri[0],points:o.slice(0,a)},{name:Ri[1],points:o.slice(a),lead:o.slice(a-1,a)}],at:e=>Wi(t[e]),write:t=>C(t,e.unit),dots:!0,trend:n.indexOf(e),...Hi}}function Wi({side:e,startedAt:t,commit:n}){return[e===`candidate`?`this run`:`baseline`,t&&Re(t),n&&`commit ${_t(n)}`].filter(Boolean).join(`, `)}function Gi(e){return typeof e==`function`?e:t=>t[e]}function K(e,t,n=e=>e){let r=Gi(t);return{...j(e,e=>{let t=r(e);return t===void 0||t===``?[]:[n(t,e)]}),fields:[[{title:e,kind:`text`},r]]}}function q(...e){return e.map(e=>K(e,e))}function Ki(e,t){return{...K(e,t,D),head:!0}}function J(e,t,n,r=e=>t===`duration`?A(e):C(e,t??``)){let i=Gi(n);return{...mt(e,e=>{let t=i(e);return t===void 0?[]:[typeof t==`number`?r(t,e):t]}),fields:[[c({title:e,kind:`number`,unit:t}),i]]}}function Y(e,t,n){let r=c({title:e,kind:`number`,unit:t,signed:!0});return{...J(e,t,n,T),fields:[[r,n]]}}let qi=[`change`,`low`,`high`];function Ji(e,t,n){let r=e=>{let{change:r,low:i,high:a}=t(e),o=Ie({low:i,high:a},T),s=n(r===void 0?void 0:T(r)+o,e);return s===void 0?[]:[s]},i=[e,`low`,`high`].map((e,n)=>Y(e,`ratio`,e=>t(e)[qi[n]]));return{...mt(e,r),fields:i.flatMap(({fields:e=[]})=>e)}}function Yi(...e){return e.map(({line:e,...t})=>t)}function X(e,t,n,r){let i=r.flatMap(e=>e?e.fields??[]:[]),a=e=>typeof e==`number`&&!Number.isFinite(e)?void 0:e;return{id:e,title:t,columns:i.map(([e])=>e),rows:n.map(e=>i.map(([,t])=>a(t(e))))}}function Xi(e){return Zi(e.map(([e,t])=>`${e} → ${t}`))}function Zi(e,t=6){return He(e,t).join(``)}let Qi={unstable:e=>`The repeats of one configuration differ too much in ${e} workflows, so these do not take part in the ranking (standard deviation, and the largest difference):`,void:e=>`Every sample of ${e} workflows failed in every run, so their times mean nothing:`};function $i(e){let t=new Set;return e.flatMap(n=>{let{code:r,message:i}=n,a=e.filter(e=>e.code===r),o=Qi[r];return!o||a.length<3?[{message:i,items:na(n)}]:t.has(r)?[]:(t.add(r),[{message:o(a.length),items:a.map(ea)}])})}function ea({cells:e,values:t}){let[n]=e,[r,i]=t??[],a=r===void 0?``:` ${Oe(r)} (${T(i??0)})`;return{label:`${k(n)}${a}`,cell:n}}let ta=new Set([`not-run`,`missing`,`over-limit`,`renamed`]);function na({code:e,cells:t}){let n=new Set(t.map(k));return ta.has(e)?[]:n.size>1?[...n].map(e=>({label:e,cell:t.find(t=>k(t)===e)})):t.map(e=>({label:e.run??e.group??``,cell:e})).filter(({label:e})=>e!==``).sort((e,t)=>p(e.label,t.label))}function ra(e,t,n){return{id:e,title:t,blocks:e=>{let{items:t,columns:r,after:i=[]}=n(e);return t.length===0?i:[M(t,r),...i]},sheets:r=>{let{items:i,columns:a}=n({index:r,view:ii(r)});return[X(e,t,i,a)]}}}function ia({index:e,view:t}){return(e.campaign??e).runs.filter(({id:e})=>!t.hidden.includes(e))}function Z(e,t,n=!1){let r=[...new Set(t.flatMap(({dimensions:e})=>Object.keys(e)))].sort();return[{...K(e,({workflow:e})=>e),head:!0,line:We},...Yi(...n?[K(`kind`,({kind:e})=>e)]:[],...r.map(e=>K(e,({dimensions:t})=>t[e])))]}function aa(e){return e.length===0?[]:[{type:`list`,items:e}]}function oa(e,t){return ft(e.filter(e=>e.group===t))}function sa(e,t){return e.campaign.sentences.filter(({section:e})=>e===t).map(({parts:t})=>t.map(t=>`text`in t?t.text:`name`in t?D(t.name):t.cell?ca(e,t.cell,t.figure):t.figure))}function ca(e,t,n){let r=m(t),i=e.workflows.find(e=>e.key===r);if(!i)return n;let a=t.run??e.group(t.group??``)?.runs[0],o={type:`figure`,figure:n,row:i.index,run:a,metric:t.metric};return{text:[n],control:o}}let la={id:`each-configuration`,title:`Each configuration`,blocks:({index:e,charts:t=[]})=>e.groups.length<2&&t.length===0?[]:e.groups.flatMap(n=>[{type:`heading`,level:4,line:[e.groupName(n.id)]},...ut(...ua(e,n)),...da(e,n),...ut(fa(e,n)),...oa(t,n.id)]),sheets:()=>[]};function ua({runs:e},{runs:t,note:n}){let r=e.filter(({id:e})=>t.includes(e)),i=[...new Set(l([...r.map(({note:e})=>e),n]))],a=[...d(r,({objective:e})=>e)].flatMap(([e,t])=>{let n=t.length===r.length?``:` of ${Zi(t.map(({id:e})=>e))}`;return e===void 0?[]:[Ve`${Be(`Objective${n}:`)} ${[e]}`]});return[[`${E(r.length,`run`)}: ${t.join(`, `)}`],...a,...i.map(e=>[e])]}function da(e,{runs:t,baseline:n}){let r=e.groups.find(e=>e.baseline);if(n||!r)return[];let i=(e,t)=>[...new Set(t.map(t=>Object.hasOwn(e,t)?e[t]:`not stated`))].join(` or `),a=e.facts.map(({fact:e,item:n,values:a})=>({fact:e,item:n,from:i(a,r.runs),to:i(a,t)})).filter(({from:e,to:t})=>e!==t);if(a.length===0)return ut([`No fact differs from ${e.baselineName()}.`]);let o=new Set(a.flatMap(({item:e=[]})=>e)),s=a.filter(({item:e})=>e===void 0);return[...ut([`${E(a.length,`fact differs`,`facts differ`)} from ${e.baselineName()}:`]),...aa([...s.map(({fact:e,from:t,to:n})=>Ve`${D(e)}: ${D(t)} ${`→`} ${D(n)}`),...o.size>0?[[`facts of ${Zi([...o])}`]]:[]])]}function fa(e,t){let n=e.others().indexOf(t);return n<0?[`All others are compared with it.`]:sa(e,`comparison`)[n]??[]}`ERROR FAILED FAILURE DISCARDED CANCELLED CANCELED ABORTED TIMEOUT`.split(` `);let pa=new Set([`COMPLETED`,`COMPLETE`,`SUCCESS`,`SUCCEEDED`,`OK`,`COMMITTED`]);function ma({status:e}){return e!==void 0&&pa.has(e.toUpperCase())}let ha={id:`jobs`,title:`Jobs`,blocks:e=>{let{jobs:t}=e.index.campaign;if(t.length===0)return[];let n=f(t,e=>m({kind:`measure`,...e})).map(e=>({...e[0],all:e})),r=ia(e).map(({id:e})=>mt(e,({all:t})=>ga(t.filter(({run:t})=>t===e))));return[M(n,[...Z(`job`,n),...r])]},sheets:({campaign:{jobs:e}})=>[X(`jobs`,`Jobs`,e,[...Z(`job`,e),...q(`tenant`,`run`,`status`),K(`failed`,({failed:e})=>e?`yes`:`no`),K(`started`,`startedAt`),J(`duration`,`duration`,`durationMs`),J(`difference`,`ms`,({delta:e})=>e?.absolute),Y(`change`,`ratio`,({delta:e})=>e?.relative),...q(`error`)])]};function ga(e){if(e.length===0)return[];let t=e.filter(({failed:e})=>!e),[n,...r]=t.filter(({durationMs:e})=>e!==void 0).sort((e,t)=>t.durationMs-e.durationMs),{durationMs:i,tenant:a}=n??{},o=r.some(e=>e.tenant===a)?void 0:n?.delta,s=e=>e.tenant===void 0?``:`: ${e.tenant}`,c=r.at(-1),u=f(e.filter(e=>e.failed||e.status!==void 0&&!ma(e)),({status:e,error:t})=>JSON.stringify([e,t])),d=t.length>0?`did not end`:`failed`;return[i===void 0?d:A(i),...o?[{below:et(o)}]:[],...c?[{below:`slowest of ${t.length}${s(n)}`}]:[],...c?[{below:`fastest ${A(c.durationMs)}${s(c)}`}]:[],...u.map(t=>{let{status:n=`failed`,error:r,durationMs:i,failed:a}=t[0],o=Zi(l(t.map(({tenant:e})=>e)));return{below:`${e.length>1&&o!==``?`${o} `:``}${n}${a&&t.length===1&&i!==void 0?` after ${A(i)}`:``}${r===void 0?``:`: ${r}`}`,tone:`worse`}})]}let _a=ra(`errors`,`Errors`,e=>{let{errors:t}=e.index;return{items:t,columns:[...Z(`workflow`,t,!0),...q(`code`,`message`),...ia(e).map(({id:e})=>J(e,`count`,({counts:t})=>t[e]))]}}),va=ra(`effects`,`Effects of facts`,({index:e})=>({items:e.campaign.effects,columns:[Ki(`fact`,`fact`),...[`from`,`to`].map(e=>({...K(e,t=>t[e]),line:t=>[t[e]===``?`not stated`:D(t[e])]})),Ji(`change`,e=>e,(e,t)=>{if(e===void 0)return;let n=nt(t),r=`${St[n]} ${e}`.trim();return n===`proven`?{strong:[r],tone:t.change>0?`worse`:`better`}:r}),...Yi(K(`meaning`,ya)),K(`between`,({pairs:e})=>Xi(e)),K(`not separable from`,({togetherWith:e})=>e&&Zi(e,20))]}));function ya(e){let{change:t,low:n,high:r}=e,i=(t??0)>0?`slower`:`faster`;return t===void 0?void 0:Dt(nt(e),i,{metric:`avg`,low:n,high:r})}let ba=ra(`loads`,`Cost of loads`,({index:e})=>({items:e.campaign.loadTrends,columns:[...q(`load`),J(`step`,void 0,({step:e})=>e,e=>w(e)),...Z(`workflow`,e.campaign.loadTrends,!0),...q(`metric`),mt(`change`,({metric:t,change:n,...r})=>{let i=n=>Me(n,e.metric(t).unit);return[i(n)+Ie(r,i)]}),...Yi(...qi.map(e=>J(e,void 0,t=>t[e]))),K(`meaning`,({sure:e})=>e??`not decided`),K(`between`,({between:e})=>e.map(e=>e.join(` → `)).join(`, `))]})),xa={id:`findings`,title:`Findings on the figures`,blocks:({index:e})=>aa($i(e.campaign.findings).map(({message:t,items:n})=>{let r=n.slice(0,30).map(({cell:t,label:n})=>[ca(e,t,n)]),i=n.length-r.length,a=[` `,...O(r,`, `),i>0?` and ${w(i)} more`:``];return t.endsWith(`.`)?[t,{text:[],control:{type:`links`,line:a}}]:[t,...a]})),sheets:({campaign:{findings:e}})=>[X(`findings`,`Findings on the figures`,e,q(`code`,`message`))]},Sa=ra(`sources`,`Files read`,({index:{campaign:e}})=>{let t=e.notices.map(({run:e,message:t})=>[e===void 0?``:`Run ${e}: `,t]);return{items:e.sources,columns:[Ki(`run`,`run`),K(`file`,`name`),K(`format`,`format`),J(`rows`,`count`,`rows`),J(`unreadable`,`count`,`issues`)],after:[...t.length>0?[dt([E(t.length,`remark`)],...aa(t))]:[],{type:`small`,line:[`Made by perf-gate ${e.generator}.`]}]}}),Ca={id:`matrix`,title:`Workflows`,blocks:e=>{let{index:t}=e,{groupCells:n,metric:r,metrics:i,cells:a,runs:o}=t.campaign,s=wa(n.filter(e=>e.metric===r)),c=i.flatMap(({id:e,label:n})=>{let r=wa(a.filter(t=>t.metric===e)),i=`${n}: ${E(r.length,`workflow`)} by ${E(o.length,`run`)}`;return r.length===0?[]:[dt([i],M(r,Aa(t,`workflow`,r)))]}),l=a.some(({marks:e})=>e?.includes(`copied-cell`)),u=[D(Oa),` the same figure in two rows; struck out: probably copied, and not counted`];return s.length===0?c:[lt(`The ${t.metric(r).label} by configuration:`),M(s,[...Z(`workflow`,s),...Ea(e)]),...Da(e,s,l?u:[]),...c]},sheets:e=>[ja(e,`matrix`,`Workflows by run`,`workflow`,e.campaign.cells),Ma(e),Na(e)]};function wa(e){return f(e,h).map(e=>({...e[0],cells:e}))}function Ta({index:e,view:t}){let n=new Map(e.metrics.map(({id:n})=>[n,ai(e,t.baseline,n)]));return(e,t)=>{let r=n.get(e.metric)?.group(e,t);return r&&{found:r,sure:tt(c({metric:e.metric,change:r.change,delta:r}))}}}function Ea(e){let{index:t}=e,n=Ta(e);return t.groups.map(({id:e})=>mt(t.groupName(e),r=>{let i=t.groupCell(r,r.metric,e);if(!i)return[];let a=t.metric(i.metric),o=C(i.value,a.unit),{found:s,sure:c}=n(r,e)??{};if(!s)return[o];let l=`${c?St[c]:``} ${ui(a,s)}`.trim();return[c===`proven`?{strong:[o],tone:di(s)||`neutral`}:o,{below:l}]}))}function Da(e,t,n=[]){let r=Ta(e),i=O([Ot(t.flatMap(t=>e.index.groups.flatMap(({id:e})=>r(t,e)?.sure??[]))),n],` · `);return i.length>0?[{type:`small`,line:i}]:[]}let Oa=`⧉`,ka={void:`void`,\"not-run\":`not run`,missing:`–`};function Aa(e,t,n){let r=(e,t)=>e.cells.find(({run:e})=>e===t);return[...Z(t,n),...Yi(...q(`metric`),K(`unit`,({metric:t})=>e.metric(t).unit)),...(e.campaign??e).runs.map(({id:t})=>({...J(t,void 0,e=>{let n=r(e,t);return n?.state===`measured`?n.value:n?.state}),line:n=>{let{state:i=`missing`,value:a,marks:o,range:s}=r(n,t)??{},c=o?.includes(`copied-cell`),l=C(a,e.metric(n.metric).unit);if(i===`void`&&c)return[{struck:l},` ⧉`];if(i!==`measured`)return[ka[i]];let u=s?[{below:rt(s,e.metric(n.metric))}]:[];return[c?`${l} ⧉`:l,...u]}}))]}function ja(e,t,n,r,i){let a=d(wa(i),({metric:e})=>e),o=e.metrics.flatMap(({id:e})=>a.get(e)??[]);return X(t,n,o,Aa(e,r,o))}function Ma(e){let{groupCells:t,resourceGroupCells:n}=e.campaign,r=[...t,...n],i=t=>e.metric(t).unit;return X(`changes`,`Changes by configuration`,r,[...Z(`workflow`,r,!0),...q(`metric`),K(`unit`,({metric:e})=>i(e)),...q(`group`),J(`runs`,`count`,`runs`),J(`value`,void 0,`value`),J(`baseline`,void 0,({value:e,delta:t})=>t&&e-t.absolute),Y(`difference`,void 0,({delta:e})=>e?.absolute),Y(`change`,`ratio`,({delta:e})=>e?.relative),Y(`low`,`ratio`,({delta:e})=>e?.low),Y(`high`,`ratio`,({delta:e})=>e?.high),J(`p`,`p`,`p`),K(`meaning`,e=>{let{metric:t,delta:n}=e,r=tt(e),a=Et({metric:t,unit:i(t)},(n?.absolute??0)>=0);return n&&r&&Dt(r,a,{metric:t,...n})})])}function Na({campaign:{workflows:e}}){let t=e.toSorted((e,t)=>(t.spread??-1)-(e.spread??-1));return X(`workflows`,`Workflows by spread`,t,[...Z(`workflow`,t,!0),J(`spread between repeats`,`ratio`,`spread`),J(`degrees of freedom`,void 0,`spreadDf`),J(`largest ratio`,`ratio`,`range`),K(`ranked`,({stable:e})=>e?`yes`:`no`)])}let Pa={id:`resources`,title:`Resources`,blocks:e=>{let{index:t,view:n}=e,r=ia(e),i=e=>re.map(t=>`${e}-${t}`).filter(e=>t.resourceMetrics.some(t=>t.id===e)),a=new Set(t.resourceMetrics.flatMap(({id:e})=>i(e))),o=t.resourceMetrics.flatMap(({id:e})=>{if(a.has(e))return[];let o=ai(t,n.baseline,e),s=e=>Math.abs(o.group(e,n.candidate??``)?.absolute??0),c=[e,...i(e)];return t.resources.filter(e=>c.some(n=>r.some(r=>t.cell(e,n,r.id)?.value!==void 0))).sort((e,t)=>s(t)-s(e)).map(t=>({...t,metric:e}))}),s=e=>n=>{let r=i(n.metric).flatMap(r=>{let[i,...a]=e({...n,metric:r}),o=t.metric(r).label.replace(`${t.metric(n.metric).label} `,``).replace(`maximum`,`max`);return i===void 0?[]:[`${o} ${wn([i,...i===void 0||typeof i==`string`?[]:a])}`]});return[...e(n),...r.length>0?[{below:r.join(`, `)}]:[]]},c=n=>[{...j(`resource`,e=>[Ia(e,n)]),head:!0},j(`metric`,({metric:e})=>[t.metric(e).label]),...Ea(e).map(e=>({...e,line:s(e.line)}))],l=(e,t=!1)=>M(e,c(t),({workflow:e})=>({module:e}));if(o.length===0)return[];let u=o.length>40,p=f(f(o,({metric:e,workflow:t})=>`${e} ${t}`).map(([e])=>e),({metric:e})=>e),m=[...d(o,({dimensions:e})=>Ge(e))].map(([e,t])=>dt([...e===``?[]:[D(e),`: `],E(t.length,`resource`)],l(t,!0)));return[...ut(t.campaign&&Fa(t.campaign)),lt(u?`Of each metric the 4 that moved most.`:`By metric, those that moved most first.`),l(u?p.flatMap(e=>e.slice(0,4)):o),...Da(e,o),...u?m:[]]},sheets:e=>[ja(e,`resources`,`Resources by run`,`resource`,e.campaign?.resources??[])]};function Fa({timeSeries:e,notices:t}){let n=e=>/^(?:memory|heap)(?:-used)?$/.test(e),r=e.filter(({kind:e,metric:t})=>e===`resource`&&n(t)),i=new Set(r.map(({workflow:e})=>e)).size,a=t.filter(({code:e,about:t})=>e===`resource-grows`&&(!t||n(t.metric)));if(i===0||a.some(({about:e})=>!e))return[];let o=d(a,({about:e})=>e.workflow),s=[...o].map(([e,t])=>`${e} (run ${t.map(({run:e})=>e).join(`, `)})`);return[`Memory of ${o.size||`none`} of ${E(i,`resource`)} grew steadily${s.length>0?`: ${Zi(s)}`:``}.`]}function Ia({workflow:e,index:t,metric:n,...r},i){let a=i?{}:r.dimensions,o={type:`resource`,row:t,metric:n,workflow:e,dimensions:a};return{text:We({workflow:e,dimensions:a}),control:o}}let La=ra(`groups`,`Configurations`,({index:e,view:t})=>{let{groups:n,configurations:r}=e.campaign,i=e=>({text:[],control:{type:`choice`,of:`baseline`,id:e,isChosen:e===t.baseline}}),a=Ji(`median change`,({medianChange:e,low:t,high:n})=>c({change:e,low:t,high:n}),(e,{baseline:t})=>t?`baseline`:e),o=Math.max(.1,...n.flatMap(({low:e=0,high:t=0})=>[-e,t]));return{items:[...n,...r],columns:[{...Ki(`group`,`id`),line:({id:e,runs:t})=>[...t?[i(e)]:[],D(e)]},K(`title`,`title`,D),{...K(`runs`,({runs:e})=>e?.join(`, `)),line:({runs:e})=>[e?.join(`, `)??`not run`]},K(`note`,`note`),K(`load`,({load:e})=>e&&Ge(e)),J(`class`,void 0,e=>e.class,String),{...a,line:e=>[...Ra(e,o),...a.line(e)]},...Yi(J(`workflows`,`count`,`workflows`)),J(`cost`,`usd/h`,({cost:e})=>e?.perHour),Y(`cost change`,`ratio`,({cost:e})=>e?.change),K(`cost against`,({cost:e})=>e?.against)]}});function Ra({medianChange:e,low:t,high:n},r){return e===void 0||t===void 0||n===void 0?[]:[{plot:{relative:e,low:t,high:n,reach:r,tone:`neutral`}}]}let za=ra(`runs`,`Runs`,({index:e,view:t})=>{let n=e.campaign.facts.filter(({differs:e,item:t})=>e&&t===void 0),r=e=>({text:[],control:{type:`choice`,of:`run`,id:e,isChosen:!t.hidden.includes(e)}}),i=({startedAt:e,durationMs:t})=>[...e===void 0?[]:[Re(e)],...t===void 0?[]:[{below:A(t)}]],a=({errors:e=0,samples:t})=>{if(!t)return[];let n=e>0?` (${Oe(e/t)})`:``;return[w(t),{below:`${w(e)} failed${n}`}]};return{items:e.campaign.runs,columns:[{...Ki(`run`,`id`),line:({id:e})=>[r(e),D(e)]},...q(`title`,`group`),{...K(`started`,`startedAt`),line:i},K(`note`,`note`),{...J(`samples`,`count`,`samples`),line:a},J(`users`,`count`,`users`),...Yi(K(`tool`,`tool`),J(`class`,void 0,e=>e.class),J(`duration`,`duration`,`durationMs`),J(`errors`,`count`,`errors`),J(`cost`,`usd/h`,`costPerHour`)),...n.slice(0,8).map(({fact:e,values:t})=>({...K(e,({id:e})=>t[e],D),fields:[]}))]}}),Ba={id:`facts`,title:`Infrastructure and modules`,blocks:({index:e})=>{let{facts:t}=e.campaign??e;if(t.length===0)return[];let n=t.filter(({item:e})=>e===void 0),r=t.filter(({differs:e})=>e).length,i=r>0&&r<t.length?[` `,{text:[],control:{type:`only-differences`}}]:[],a=[Ki(`fact`,`fact`),j(`values`,t=>Ua(e,t))];return[lt(`${w(r)} of ${E(t.length,`fact`)} differ.`,...i),...n.length>0?[M(n,a,({differs:e})=>({differs:e}))]:[],...Va(t).map(t=>{let[n,r]=[Ha(e,t),t.map(([e])=>e)];return t.length<=20?n:dt([E(t.length,`item`),`, from `,D(r[0]),` to `,D(r.at(-1))],n)})]},sheets:e=>{let{facts:t,runs:n}=e.campaign??e;return[X(`facts`,`Infrastructure and modules`,t,[K(`fact`,`fact`),K(`differs`,({differs:e})=>e?`yes`:`no`),...n.map(({id:e})=>K(e,({values:t})=>t[e]))])]}};function Va(e){let t=[];for(let[n,r]of d(e,({item:e})=>e)){if(n===void 0)continue;let e=new Map(r.map(e=>[e.attribute??``,e])),i=[...e.keys()],a=t.find(({attributes:e})=>i.filter(t=>e.has(t)).length*2>i.length),o=a??{attributes:new Set,items:[]};a||t.push(o);for(let e of i)o.attributes.add(e);o.items.push([n,e])}return t.map(({items:e})=>e.sort(([e],[t])=>p(e,t)))}function Ha(e,t){let n=[...new Set(t.flatMap(([,e])=>[...e.keys()]))].map(t=>j(t===``?`value`:t,([,n])=>{let r=n.get(t);return r?Ua(e,r):[]}));return M(t,[Ki(`item`,([e])=>e),...n],([e,t])=>({differs:[...t.values()].some(({differs:e})=>e),module:e}))}function Ua(e,{differs:t,values:n}){return t?O([...d(e.runs,({id:e})=>Object.hasOwn(n,e)?n[e]:void 0)].map(([t,n])=>{let r=[...d(n,({group:e})=>e)].flatMap(([t,n])=>n.length===e.group(t)?.runs.length?[t]:n.map(({id:e})=>e));return[t===void 0?`not stated`:{strong:[D(t)]},` in ${r.join(`, `)}`]}),` · `):[D(Object.values(n)[0]??``)]}let Wa={id:`sql`,title:`Database statements`,blocks:e=>{let{sql:t}=e.index.campaign;if(t.length===0)return[];let n=ia(e).filter(({id:e})=>t.some(({runs:t})=>t[e])),r=({runs:e})=>Math.max(0,...Object.values(e).map(({load:e,calls:t=0,meanMs:n=0})=>e??t*n)),i=e=>qa(l(n.map(({id:t})=>e.runs[t])).at(-1)),a=[{...j(`statement`,Ga),head:!0},...n.map(({id:e})=>mt(e,({runs:t})=>Ka(t[e]))),j(`waits for`,i)];return[M(t.toSorted((e,t)=>r(t)-r(e)),a,({id:e,text:t})=>({id:`sql-${e}`,words:t}))]},sheets:({campaign:{sql:e,runs:t}})=>[X(`sql`,`Database statements`,e.flatMap(e=>t.flatMap(({id:t})=>{let n=e.runs[t];return n?[{...e,run:t,...n}]:[]})),[K(`statement`,`text`),...q(`id`,`change`,`run`),J(`calls`,`count`,`calls`),J(`mean`,`ms`,`meanMs`),J(`total`,`ms`,`totalMs`),J(`load`,void 0,`load`),K(`waits`,({waits:e={}})=>Object.entries(e).map(([e,t])=>`${e} ${t}`).join(`; `)||void 0)])]};function Ga({text:e,change:t,dimensions:n}){let r=Object.entries(n).map(([e,t])=>[D(`${e}=${t}`)]);return O([[{text:[D(e)],control:{type:`whole`,text:e}}],t!==`both`&&[{text:[t],control:{type:`tag`,name:t}}],...r],` `)}function Ka({calls:e,meanMs:t,load:n}={}){let r=l([e===void 0?void 0:w(e),t===void 0?void 0:Ee(t)]).join(` × `),i=n===void 0?``:`load ${C(n,``)}`;return r===``||i===``?r+i===``?[]:[r+i]:[r,{below:i}]}function qa({waits:e={}}={}){let t=Object.entries(e).sort(([,e],[,t])=>t-e).slice(0,3).map(([e,t])=>`${e} ${C(t,``)}`);return t.length>0?[t.join(`, `)]:[]}let Ja=[La,Q(za),Ca,Pa,ha,Q(Wa),Q(_a),Q(va),Q(ba),Q(la),Q(Ba),Q(xa),Q(Sa)];function Q(e){return{...e,isFolded:!0}}let Ya=/^(?:[\\p{L}\\p{M}\\p{N}\\p{Emoji_Presentation}.,;:!?'\"()[\\]%+\\-–—−±≤≥≈→…/=·¹²³⁰⁴-⁹µ×\\u{fffd}]+|~)$/u,Xa=/(?<=[\\p{L}\\p{N}])_+(?=[\\p{L}\\p{N}])/gu,Za=/:\\/\\/|[\\p{L}\\p{M}\\p{N}\\p{S}]\\.\\p{L}{2}|\\]\\(|\\]\\[|\\]:|^\\[[ xX]?\\]?$|\\bGH-\\d|:(?!\\d\\d:)[^\\s:]+:/iu;function Qa(e){let t=[];for(let[n]of e.matchAll(/\"[^\"]*\"\\S*|\\S+/g)){let e=!n.split(` `).every($a),r=t.at(-1);r?.code===e?t[t.length-1]={text:`${r.text} ${n}`,code:e}:t.push({text:n,code:e})}return t}function $a(e){return Ya.test(e.replace(Xa,``))&&!Za.test(e)}function eo({relative:e,low:t,high:n,reach:r,tone:i,allowed:a}){let o=e=>ze(112/2+(112/2-7)*Math.min(r,Math.max(-r,e))/r,1)??`0`,s=t===void 0||n===void 0?``:`<line class=\"span\" x1=\"${o(t)}\" x2=\"${o(n)}\" y1=\"6\" y2=\"6\"/>`,c=[a?.low,a?.high].flatMap(e=>e===void 0||Math.abs(e)>r?[]:[`<line class=\"limit\" x1=\"${o(e)}\" x2=\"${o(e)}\" y1=\"0\" y2=\"12\"/>`]),l=`<line class=\"zero\" x1=\"${o(0)}\" x2=\"${o(0)}\" y1=\"0\" y2=\"12\"/>`,u=e>0?`l6 4l-6 4z`:`m6 0l-6 4l6 4z`,d=Math.abs(e)<=r?`<circle class=\"dot\" cx=\"${o(e)}\" cy=\"6\" r=\"3.5\"/>`:`<path class=\"dot\" d=\"M${o(e)} 2${u}\"/>`;return`<svg class=\"interval ${i}\" width=\"112\" height=\"12\" viewBox=\"0 0 112 12\" aria-hidden=\"true\">${l}${c.join(``)}${s}${d}</svg>`}function $(e,t){return e.map(e=>to(e,t)).join(``)}function to(e,t){return typeof e==`string`?no(e):`code`in e?`<code>${R(xn(e.code))}</code>`:`strong`in e?`<b>${$(e.strong,t)}</b>`:`struck`in e?`<s>${R(Sn(e.struck))}</s>`:`link`in e?`<a href=\"${R(e.link)}\">${$(e.text,t)}</a>`:`note`in e?me(t.notes.numberOf(e.note)):`plot`in e?eo(e.plot):`control`in e?t.writeControl?.(e.control)??$(e.text,t):`below`in e?`<small${ro(e.tone)}>${R(Sn(e.below))}</small>`:pe[e.sign].icon}function no(e){let{before:t,prose:n,after:r}=Cn(e);return t+Qa(n).map(({text:e,code:t})=>t?`<code>${R(e)}</code>`:R(e)).join(` `)+r}function ro(...e){let t=e.filter(e=>e&&e!==`neutral`);return t.length>0?` class=\"${t.join(` `)}\"`:``}function io(e,t){return ao(e,{notes:new pt,writeControl:t})}function ao(e,t){return e.map(e=>so(e,t)).join(`\n`)}function oo({start:e},t){let n=t.map(e=>`<li>${e}</li>\\n`).join(``);return e===void 0?`<ul>\\n${n}</ul>`:`<ol${e===1?``:` start=\"${e}\"`}>\\n${n}</ol>`}function so(e,t){switch(e.type){case`heading`:return`<h${e.level}>${$(e.line,t)}</h${e.level}>`;case`paragraph`:return co(`<p>${$(e.line,t)}</p>`,t);case`list`:return co(oo(e,e.items.map(e=>$(e,t))),t);case`table`:return co(lo(e,t),t);case`fold`:{let n=`<summary>${$(e.summary,t)}</summary>`;return`<details${e.open?` open`:``}>${n}\\n${ao(e.blocks,t)}\\n</details>`}case`fence`:return`<pre>${R(e.text)}</pre>`;case`pictures`:return e.pictures.map(({alt:e})=>`<p>${R(Sn(e,1e3))}</p>`).join(`\n`);case`small`:return`<p class=\"small\">${$(e.line,t)}</p>`}}function co(e,{notes:t}){let n=t.takeNew();return n.length===0?e:`${e}\\n<p class=\"notes\">${n.map(({number:e,note:t})=>`${me(e)} ${no(t)}`).join(`<br>\n`)}</p>`}function lo(e,t){let n=e.columns.map(({title:e,align:t,head:n})=>`<th scope=\"col\"${ro(n&&`name`,t===`right`&&`number`)}>${R(F(e))}</th>`),r=e.rows.map((n,r)=>{let i=n.map((n,r)=>{let{align:i,head:a}=e.columns[r],o=n.map(e=>typeof e!=`string`&&`strong`in e&&e.tone),s=ro(a&&`name`,i===`right`&&`number`,...o);return a?`<th scope=\"row\"${s}>${$(n,t)}</th>`:`<td${s}>${$(n,t)}</td>`});return`<tr${uo(e,r)}>${i.join(``)}</tr>`});return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${R(e.columns.map(({title:e})=>e).filter(Boolean).join(`, `))}\"><table>\\n<thead><tr>${n.join(``)}</tr></thead>\\n<tbody>\\n${r.join(`\n`)}\\n</tbody>\\n</table></div>`}function uo({columns:e,rows:t,marks:n},r){let i=t[r].filter((t,n)=>e[n].head),{differs:a,module:o,id:s,words:c}=n?.[r]??{},l=c===void 0?i.length>0&&wn(i.flat()):F(c.slice(0,2e3)),u={\"data-words\":l===!1?void 0:l.toLowerCase(),class:a?`differs`:void 0,\"data-module\":o===void 0?void 0:F(o),id:s};return Object.entries(u).map(([e,t])=>t===void 0?``:` ${e}=\"${R(t)}\"`).join(``)}function fo(e){return io(e,mo)}function po(e){return $(e,{notes:new pt,writeControl:mo})}function mo(e){switch(e.type){case`choice`:{let{of:t,isChosen:n}=e,r=V(e.id),[i,a]=t===`run`?[`Show run ${r}`,`type=\"checkbox\" class=\"scripted\" data-show=\"${r}\"`]:[`Compare with ${r}`,`type=\"radio\" class=\"scripted\" name=\"baseline\" value=\"${r}\"`];return`<input ${a}${n?` checked`:``} aria-label=\"${i}\"> `}case`only-differences`:return`<label><input type=\"checkbox\" id=\"only-differences\"> only differences</label>`;case`figure`:{let{figure:t,row:n,run:r,metric:i}=e;return`<a class=\"figure\" href=\"#w${n}\"${r===void 0?``:` data-open=\"${n} ${V(r)}\" data-metric=\"${V(i)}\"`}>${z(t)}</a>`}case`resource`:{let{row:t,metric:n,workflow:r,dimensions:i}=e;return`<button type=\"button\" ${`data-resource=\"${t}\" data-metric=\"${V(n)}\"`}>${Qn(r)}</button>${$n(i)}`}case`links`:return po(e.line);case`whole`:return`<code>${z(e.text,2e3)}</code>`;case`tag`:return`<span class=\"tag ${V(e.name)}\">${z(e.name)}</span>`}}function ho(e,t){let[n]=e.levels,{label:r}=e.metric(t.metric),i=go(e,t),a=n===void 0?[]:_o(e,n).flatMap(r=>yo(e,t.metric,i,n,r));return er(`levels`,`Load levels`,fr(i.map(e.groupName),a),{heading:`${r} over ${n}`})}function go(e,t){let n=l([t.baseline,t.candidate,...e.groups.map(({id:e})=>e)]);return[...new Set(n)].filter(t=>e.group(t)).slice(0,6)}function _o({workflows:e},t){return f(e.flatMap(e=>Object.hasOwn(e.dimensions,t)?[{at:Number(e.dimensions[t]),row:e}]:[]),({row:{workflow:e,kind:n,dimensions:r}})=>JSON.stringify([e,n,g(vo(t,r))])).map(e=>e.sort((e,t)=>e.at-t.at))}function vo(e,{[e]:t,...n}){return n}function yo(e,t,n,r,i){let a=e.metric(t),o=n.map(n=>({group:n,cells:i.flatMap(({at:r,row:i})=>{let a=e.groupCell(i,t,n);return a?[{at:r,...a}]:[]})}));if(o.every(({cells:e})=>e.length<2))return[];let s=o.flatMap(({cells:e})=>e),c=[...new Set(s.map(({at:e})=>e))].sort((e,t)=>e-t),{workflow:l,dimensions:u}=i[0].row,d=k({workflow:l,dimensions:vo(r,u)});return[ir({caption:d,label:`${a.label} of ${d} over ${r}`,x:{min:c[0],max:c.at(-1),ticks:c.map(e=>({at:e,text:C(e,`count`)})),title:r},y:On(Math.max(0,...s.map(({value:e,high:t})=>t??e)),a.unit,3),lines:o.map(({group:t,cells:n})=>({name:e.groupName(t),points:n.map(({at:e,value:t})=>[e,t]),band:n.flatMap(({at:e,low:t,high:n})=>t===void 0||n===void 0?[]:[[e,t,n]])})),at:(e,t)=>`${t}, ${r} ${e}`,write:e=>C(e,a.unit),dots:!0})]}let bo=[`matrix`,`effects`,`loads`,`each-configuration`,`facts`,`findings`,`sources`];function xo(e,t){let n=Ja.filter(({id:e})=>!bo.includes(e)),r=So(e)?n.map(n=>Co(n,{index:e,view:t})):[Co(Pa,{index:e,view:t})];return[...wo({index:e,view:t}),...r]}function So(e){return e.campaign!==void 0}function Co({id:e,title:t,blocks:n,isFolded:r},i){return er(e,t,fo(n(i)),{isFolded:r})}function wo({index:e,view:t}){return[To(e,t),ho(e,t)]}function To(e,t){let[n,r]=[`matrix`,`Workflows`];if(e.workflows.length===0)return er(n,r,``);let{label:i}=e.metric(t.metric),a=t.columns===`metrics`?``:`<p class=\"soft static\">Shown is the ${R(i)}; other metrics need scripts, or are in the other formats of this report.</p>`,o=`<div data-table=\"matrix\">${wi(e,t)}</div>`;return er(n,r,yr(e,t)+a+o)}function Eo({title:e,unit:t,lines:n},{min:r,max:i}){return{caption:e,label:`${e} over time`,x:Mn(i,r),at:e=>A(e*6e4),...Oo(n,{min:r,max:i},t)}}function Do(e,t){let n=qr([{lines:e}]),r=Fn(ko(Math.max(...n)),0),{min:i,max:a}=t??{min:Math.min(...n),max:Math.max(...n)};return{caption:`Response time by percentile`,label:`Response time by percentile`,x:{...r,min:i,max:a,ticks:r.ticks.filter(({at:e})=>e>=i&&e<=a)},at:e=>Le(ko(e)),...Oo(e,{min:i,max:a},`ms`)}}function Oo(e,{min:t,max:n},r){let i=e.map(e=>({...e,points:e.points.filter(([e])=>e>=t&&e<=n)}));return{lines:i,y:On(zi(i),r,4),write:e=>C(e,r)}}function ko(e){return 1-10**-e}function Ao(e,t){let n=document.getElementById(`details`),r=[],i=``;n.addEventListener(`close`,()=>{i=``,t(void 0)}),n.addEventListener(`click`,({target:e})=>{let t=t=>e.closest(t);if((e===n||t(`.close`))&&n.close(),t(`[name=\"zoom-out\"]`))for(let e of r)e()}),n.addEventListener(`change`,({target:e})=>{e instanceof HTMLSelectElement&&e.name===`run`&&t({row:Number(e.dataset.rowIndex),run:e.value})});function a(t){let{open:r}=t,a=r?JSON.stringify([r,t.baseline]):``;if(a===i)return;if(i=a,!r){n.open&&n.close();return}let o=e.workflows[r.row];n.innerHTML=s(o,r.run,t),n.open||n.showModal(),u(o,r.run,t)}function o(t,i){let a=e.resources[t],o=e.metric(i);n.innerHTML=`${jo}<h2 id=\"details-title\">${B(a.workflow)}${$n(a.dimensions)}</h2><p class=\"soft\">${z(o.label)} in each run</p><div class=\"steps\">${Mo}</div><div data-charts></div>`,n.showModal(),r=[],m([f(o,e.timeSeries.filter(e=>No(e,a)&&e.metric===i))])}function s(t,n,r){let i=e.runs.find(({id:e})=>e===n),a=e.runs.map(({id:t,title:r})=>Sr(t,l([e.called(t),r]).join(`: `),n)),o=i?.startedAt===void 0?``:` · ${z(Re(i.startedAt))}`;return`${jo}<h2 id=\"details-title\">${B(t.workflow)}${$n(t.dimensions)}</h2>\n<p class=\"soft\">${B(e.called(n))}, compared with ${B(r.baseline)}${o}</p>\n<div class=\"steps\"><label class=\"hint\" for=\"details-run\">Run</label><select id=\"details-run\" name=\"run\" data-row-index=\"${t.index}\">${a.join(``)}</select>${Mo}</div>\n${c(t,n,r)}\n<div data-percentiles></div><div data-charts></div><div class=\"charts\" data-trends></div>`}function c(t,n,r){let i=e.workflowMetrics.flatMap(i=>{let a=e.cell(t,i.id,n);if(a?.value===void 0)return[];let o=e.groupCell(t,i.id,r.baseline)?.value,s=Ce([o,a.value]),c=ai(e,r.baseline,i.id).run(t,n),l=fi(c),u=a.n===void 0?``:C(a.n,`count`);return[`<tr><th scope=\"row\">${z(i.label)}</th><td class=\"number\">${C(o,i.unit,s)}</td><td class=\"number\">${C(a.value,i.unit,s)}</td><td class=\"number${l}\">${ui(i,c)}</td><td class=\"number\">${u}</td></tr>`]});return tr(`Figures`,`<table><thead><tr><th scope=\"col\">metric</th>${[r.baseline,e.called(n),`change`,`samples`].map(e=>`<th scope=\"col\" class=\"number\">${Qn(e)}</th>`).join(``)}</tr></thead><tbody>${i.join(``)}</tbody></table>`)}function u(t,n,i){let a=e.group(i.baseline)?.runs.find(e=>e!==n),o=a===void 0?[n]:[a,n],s=o.flatMap(n=>{let r=e.percentiles.find(e=>e.run===n&&No(e,t))?.points.map(([e,t])=>[Pn(Math.min(e,.99999)),t]);return r?[{name:e.called(n),points:r}]:[]}),c=d(`percentiles`);r=s.length===0?[]:[Ur(c,e=>[Do(s,e)])];let l=o.flatMap(t=>e.timeSeries.filter(e=>e.run===t)),u=l.filter(e=>No(e,t)),h=Po(u.filter(e=>e.run===n)),g=(e,t)=>e.filter(({metric:e})=>e===t),_=h.map(t=>f(e.metric(t),g(u,t))),v=f({label:`virtual users`,unit:`count`},l.filter(Vi)),y=l.filter(e=>e.run===n&&e.kind===`resource`),b=Po(y).map(t=>{let n=g(y,t).sort((e,t)=>Fo(t.values)-Fo(e.values));return f(e.metric(t),n.slice(0,8),({workflow:e})=>e)});_.splice(h.indexOf(`throughput`)+1,0,v),m([..._,...b]),p(t)}function d(e){return n.querySelector(`[data-${e}]`)}function f({label:t,unit:n},r,i=({run:t})=>e.called(t)){return{title:t,unit:n,lines:r.map(t=>Bi(i(t),t,e.axes))}}function p(t){let{trend:n}=e,r=n?.series.filter(e=>No(e,t))??[],i=d(`trends`),a=r.map(t=>({...Ui(t,n),caption:`${e.metric(t.metric).label} over the last ${n.runs.length} runs`,words:``}));i.innerHTML=a.map(e=>ir(e)).join(``),Gr(i,()=>a,a[0]?.x.max)}function m(e){let t=d(`charts`),i=e.filter(({lines:e})=>e.length>0),a=Math.max(0,...qr(i));i.length===0?t.innerHTML=`<p class=\"soft\">Nothing is known of this over time.</p>`:r.push(Ur(t,(e={min:0,max:a})=>i.map(t=>Eo(t,e)))),n.querySelector(`[name=\"zoom-out\"]`).hidden=r.length===0}return{show:a,showResource:o}}let jo=`<button type=\"button\" class=\"close\" aria-label=\"Close\">✕ Close</button>`,Mo=`<button type=\"button\" name=\"zoom-out\">Whole run</button>`;function No(e,t){return e.workflow===t.workflow&&m(e)===t.key}function Po(e){return[...new Set(e.map(({metric:e})=>e))]}function Fo(e){let t=e.filter(e=>e!==null);if(t.length===0)return 0;let n=t.reduce((e,t)=>e+t,0)/t.length;return n===0?0:(Math.max(...t)-Math.min(...t))/n}function Io(e,t){let n=e.closest(`tr`),r=e=>[...e?.querySelectorAll(`td[data-run]`)??[]],i=r(n),a=i.indexOf(e),o={ArrowRight:i[a+1],ArrowLeft:i[a-1],ArrowDown:r(Ro(n,`nextElementSibling`))[a],ArrowUp:r(Ro(n,`previousElementSibling`))[a],Home:i[0],End:i.at(-1)};if(!Object.hasOwn(o,t))return!1;let s=o[t];return s&&(Lo(s),s.scrollIntoView({block:`nearest`,inline:`nearest`})),!0}function Lo(e){for(let e of document.querySelectorAll(`[data-matrix] td[tabindex=\"0\"]`))e.tabIndex=-1;e.tabIndex=0,e.focus()}function Ro(e,t){let n=e[t];for(;n?.hidden;)n=n[t];return n}function zo(e){let{workflows:t}=e,n=[],r=30;function i(e){r=e;for(let t of document.querySelectorAll(`[data-matrix]`)){let r=0;for(let i of t.querySelectorAll(`tbody tr`)){let t=n[Number(i.dataset.index)];t&&r++,i.hidden=!t||r>e}}let i=document.querySelector(`form.controls output`),[a,o]=[n.filter(Boolean).length,t.length],s=a===o?``:`${w(a)} of ${w(o)} workflows`;i&&(i.textContent=s)}function a({target:e}){let n=document.querySelector(`[data-table=\"matrix\"] .table`);!n||e!==n||r>=t.length||n.scrollTop+2*n.clientHeight>n.scrollHeight&&i(r+30)}return document.addEventListener(`scroll`,a,{capture:!0,passive:!0}),{filter(r){n=t.map(vi(e,r)),i(30);let a=r.search.toLowerCase();for(let e of document.querySelectorAll(`tr[data-words]`)){let{module:t,words:n}=e.dataset;e.hidden=r.module!==``&&t!==void 0&&t!==F(r.module)||!n.includes(a)}},showAll(){i(1/0)}}}function Bo(e){let t=ii(e),n=zo(e),r=Ao(e,e=>o(c({...i,open:e}))),i=t;function a(){let n=location.hash.slice(1);if(n!==``&&!n.includes(`=`)){for(let e of document.querySelectorAll(`#${CSS.escape(n)} > .part`))e.setAttribute(`open`,``);return}let r=vr(n,t,e);_r(r,t)!==_r(i,t)&&s(r)}function o(e){let n=_r(e,t),r=n===``?location.pathname+location.search:`#${n}`;history.replaceState(null,``,r),s(e)}function s(e){let t=i;i=e;let a=({search:e,module:t,dimensions:n,changedOnly:r,open:i,...a})=>JSON.stringify(a);a(t)!==a(i)&&l(),Vo(i),n.filter(i),r.show(i)}function l(){let t=Uo();Ho(wi(e,i));for(let{id:t,html:n}of xo(e,i)){let e=document.querySelector(`[data-section=\"${t}\"]`);if(!e||t===`matrix`)continue;let r=e.querySelector(`details.part[open]`)!==null;e.innerHTML=n,r&&e.querySelector(`details.part`)?.setAttribute(`open`,``)}d(),t()}function u(){let{columns:t,hidden:n}=i,r=e.runs.flatMap(({id:e})=>n.includes(e)?[]:[e]);t!==`runs`||r.length<=18||Ho(Array.from({length:Math.ceil(r.length/18)},(t,a)=>{let o=r.slice(a*18,(a+1)*18),s=r.filter(e=>!o.includes(e));return wi(e,{...i,sort:`name`,hidden:[...n,...s]})}).join(``))}function d(){let e=document.querySelector(`[data-matrix] tbody td[data-run]`);e&&(e.tabIndex=0)}function f({target:e}){e instanceof HTMLInputElement&&e.name===`search`&&m(`search`,e.value)}function p({target:e}){if(e instanceof HTMLSelectElement&&m(e.name,e.value),!(e instanceof HTMLInputElement))return;let{show:t}=e.dataset,n=i.hidden.filter(e=>e!==t);t===void 0?e.name!==``&&m(e.name,e.type===`checkbox`?`${e.checked}`:e.value):o({...i,hidden:e.checked?n:[...n,t]})}function m(n,r){o(vr(`${new URLSearchParams({...gr(i),[n]:r})}`,t,e))}function h(e){let{target:n}=e;if(!(n instanceof Element))return;let a=e=>n.closest(e),[s,c]=[a(`[data-open]`),a(`[data-row]`)],l=a(`[data-matrix] td[data-run]`),{sort:u}=a(`[data-sort]`)?.dataset??{},{resource:d,metric:f}=a(`[data-resource]`)?.dataset??{};s?g(s,e):u===void 0?a(`[name=\"order\"]`)?o({...i,descending:!i.descending}):a(`[name=\"reset\"]`)?o(t):c?_(Number(c.dataset.row)):l?v(l):f!==void 0&&r.showResource(Number(d),f):o({...i,sort:u,descending:i.sort!==u||!i.descending})}function g({dataset:t},n){let[,r,a]=/^(\\d+) (.*)$/s.exec(t.open)??[];if(r===void 0)return;n.preventDefault();let s=e.workflowMetrics.find(({id:e})=>e===t.metric)?.id??i.metric;o({...i,metric:s,open:{row:Number(r),run:a}})}function _(t){let n=e.group(i.candidate??``)?.runs[0]??e.runs[0]?.id;n!==void 0&&o({...i,open:{row:t,run:n}})}function v(e){Lo(e);let t=Number(e.closest(`tr`).dataset.index);o({...i,open:{row:t,run:e.dataset.run}})}function y(e){let t=e.target instanceof HTMLElement&&e.target.closest(`[data-matrix] td`);t&&(e.key===`Enter`||e.key===` `?(e.preventDefault(),v(t)):Io(t,e.key)&&e.preventDefault())}document.documentElement.classList.add(`scripts`),document.addEventListener(`change`,p),document.addEventListener(`input`,f),document.addEventListener(`click`,h),document.addEventListener(`keydown`,y),document.addEventListener(`submit`,e=>e.preventDefault()),window.addEventListener(`hashchange`,a),window.addEventListener(`beforeprint`,()=>{u(),n.showAll();for(let e of document.querySelectorAll(`details`))e.open=!0}),window.addEventListener(`afterprint`,()=>{l(),n.filter(i)}),a(),d(),n.filter(i);let{trend:b}=e,x=[...document.querySelectorAll(`#trend [data-trend]`)],ee=x.map(({dataset:e})=>Ui(b.series[Number(e.trend)],b));b&&x.length>0&&Gr(document.getElementById(`trend`),()=>ee,b.runs.length-1)}function Vo(e){let t=document.querySelector(`form.controls`);if(!t)return;let n=gr(e);for(let r of t.elements)r instanceof HTMLInputElement&&r.type===`checkbox`?r.checked=e.changedOnly:(r instanceof HTMLSelectElement||r instanceof HTMLInputElement&&r!==document.activeElement)&&(r.value=n[r.name]??``);let r=t.elements.namedItem(`order`);r instanceof HTMLButtonElement&&(r.textContent=e.descending?`▼ largest first`:`▲ smallest first`)}function Ho(e){document.querySelector(`[data-table=\"matrix\"]`).innerHTML=e}function Uo(){let{activeElement:e}=document,t=e?.closest(`[data-section]`),n=()=>[...t?.querySelectorAll(`button, input, a`)??[]],r=n().indexOf(e);return()=>n()[r]?.focus()}async function Wo(){let e=document.getElementById(`history`);if(e)return ri(e);an();let t=document.getElementById(`campaign`)?.textContent;if(!t)return document.documentElement.classList.add(`scripts`);let n=await Go(t);Bo(`verdict`in n?en(n):ot(n))}async function Go(t){let n=Uint8Array.from(atob(t),e=>e.charCodeAt(0)),r=new Blob([n]).stream().pipeThrough(new DecompressionStream(`gzip`));return e(await new Response(r).text())}Wo()})();";
-const PAGE_SCRIPT_HASH = "sha256-vLtCaJ1sQFx08xoMcOINmM6rMrLIayzk3yOXpOa9CU0=";
+const PAGE_SCRIPT = "(function(){function e(e){if(a(e))throw SyntaxError(`nested deeper than 256 levels`);return JSON.parse(e)}let[t,n]=[34,92],[r,i]=[123,125];function a(e){if(e.length<=2*256)return!1;let n=0;for(let a=0;a<e.length;a++){let s=e.charCodeAt(a);if(s===t)a=o(e,a);else if((s|32)===r&&++n>256)return!0;else(s|32)===i&&n--}return!1}function o(e,t){for(let r=e.indexOf(`\"`,t+1);r>=0;r=e.indexOf(`\"`,r+1)){let t=0;for(;e.charCodeAt(r-1-t)===n;)t++;if(t%2==0)return r}return e.length}function s({workflow:e,kind:t,dimensions:n}){return{workflow:e,kind:t,dimensions:n}}function c(e){let t={};for(let n in e)e[n]!==void 0&&(t[n]=e[n]);return t}function l(e){return e.filter(e=>e!==void 0)}function u(e,t,n){let r=e.get(t);if(r!==void 0)return r;let i=n();return e.set(t,i),i}function d(e,t){let n=new Map;for(let r of e){let e=t(r),i=n.get(e);i?i.push(r):n.set(e,[r])}return n}function f(e,t){return[...d(e,t).values()]}function p(e,t){return e.localeCompare(t,`en`,{numeric:!0})}function m({workflow:e,kind:t,dimensions:n}){for(let r in n)return JSON.stringify([e,t,..._(n).flat()]);return JSON.stringify([e,t])}function h(e){return`${e.metric} ${m(e)}`}function g(e){return JSON.stringify(_(e))}function _(e){return Object.entries(e).sort(([e],[t])=>e<t?-1:Number(e>t))}let v={cpu:x(`ratio`,`CPU`,`Share of CPU in use, averaged over the run; 1 is one core or one unit, as the source counts.`),memory:x(`ratio`,`memory`,`Share of memory in use, averaged over the run.`),\"memory-used\":x(`bytes`,`memory used`,`Memory in use as a size, averaged over the run.`),heap:x(`ratio`,`heap`,`Share of the largest heap of a process (a JVM) in use, averaged over the run.`),\"heap-used\":x(`bytes`,`heap used`,`Heap of a process (a JVM) in use as a size, averaged over the run.`),connections:x(`count`,`connections`,`Open connections, averaged over the run.`),disk:x(`ratio`,`disk`,`Share of disk in use, averaged over the run.`),\"disk-used\":x(`bytes`,`disk used`,`Disk space in use as a size, averaged over the run.`)},y={avg:x(`ms`,`average`,`Mean elapsed time of successful samples.`),min:x(`ms`,`minimum`,`Smallest elapsed time of successful samples.`),max:x(`ms`,`maximum`,`Largest elapsed time of successful samples.`),stddev:x(`ms`,`std. deviation`,`Sample standard deviation of the elapsed time of successful samples.`),\"error-rate\":x(`ratio`,`error rate`,`Failed samples / all samples.`),throughput:{unit:`1/s`,better:`higher`,label:`throughput`,meaning:`Samples per second over the run's measured window: first start to last end of any sample with the same dimensions.`},count:{unit:`count`,label:`samples`,meaning:`Samples seen, failed ones included.`},...v,duration:x(`ms`,`duration`,`Duration of a job such as an import.`),\"sql-calls\":x(`count`,`calls`,`Calls of a database statement in an execution of a workflow: its calls divided by the transactions of the run, or by its requests where it has none.`),\"sql-time\":x(`ms`,`time per call`,`Mean time of a call of a database statement.`),capacity:{unit:`1/s`,better:`higher`,label:`capacity`,meaning:\"Highest rate of requests that keeps the objective of the key `capacity`.\"},\"capacity-users\":{unit:`count`,better:`higher`,label:`capacity (users)`,meaning:\"Highest number of users that keeps the objective of the key `capacity`.\"},goodput:{unit:`ratio`,better:`higher`,label:`goodput`,meaning:\"Share of samples that succeed within the times of the key `capacity`.\"},cost:{...x(`usd/h`,`cost`,`Cost of the environment in USD an hour.`),exact:!0},\"smaller-better\":x(``,`value`,`Figure of a table that says that smaller is better, in the unit of its workflow.`),\"larger-better\":{unit:``,better:`higher`,label:`value`,meaning:`Figure of a table that says that larger is better, in the unit of its workflow.`}},b=new Map(Object.entries(y).map(([e,t])=>[e,{id:e,...t}]));function x(e,t,n){return{unit:e,better:`lower`,label:t,meaning:n}}let ee=/^p(\\d{1,2}(?:\\.\\d{1,3})?)$/,te=Object.keys(v),ne={p95:{label:`p95`,meaning:`The p95 of %s over the run.`},max:{label:`maximum`,meaning:`The maximum of %s over the run.`},\"per-100rps\":{label:`per 100 requests/s`,meaning:`Mean %s divided by the load in hundreds of requests a second, so that runs under different load compare.`}},re=Object.keys(ne);te.flatMap(e=>re.map(t=>`${e}-${t}`));let ie=[];function ae(){return ie}function oe(e,t){let n=re.find(t=>e.endsWith(`-${t}`));if(!n)return;let r=e.slice(0,-n.length-1),i=te.find(e=>e===r),a=i?{id:r,...y[i]}:t.find(e=>e.id===r);return a&&{metric:a,figure:n}}let se=[`avg`,`p50`,`p75`,`p90`,`p95`,`p99`,`p99.9`,`min`,`max`,`stddev`],ce=[`error-rate`,`throughput`,`count`];[...se,...ce,...te];function le(e){if(!e.startsWith(`p`))return;let t=ue.get(e);if(t!==void 0)return t;let n=de(e);return n!==void 0&&ue.set(e,n),n}let ue=new Map;function de(e){let t=ee.exec(e);if(!t)return;let[n,r=``]=t[1].split(`.`),i=Number(n+r)/10**(2+r.length);return i>0&&i<1?i:void 0}function fe(e,t=ae()){let n=b.get(e)??me(e);if(n)return n;let r=t.find(t=>t.id===e);if(r)return r;let i=oe(e,t);if(!i)return;let{label:a,meaning:o}=ne[i.figure],s=i.metric.label;return{...i.metric,id:e,label:`${s} ${a}`,meaning:o.replace(`%s`,s)}}let pe=new Map;function me(e){let t=pe.get(e);if(t||le(e)===void 0)return t;let n={id:e,...x(`ms`,e,`Elapsed time that ${e.slice(1)}% of the successful samples do not exceed (nearest rank).`)};return pe.set(e,n),n}let he={\"too-noisy\":{icon:`🌫️`,mark:`~`,word:`pass, too noisy`},pass:{icon:`✅`,mark:`✓`,word:`pass`},warn:{icon:`⚠️`,mark:`!`,word:`warn`},inconclusive:{icon:`❓`,mark:`?`,word:`inconclusive`},\"no-data\":{icon:`🚫`,mark:`∅`,word:`no data`},fail:{icon:`❌`,mark:`✗`,word:`fail`},\"no-baseline\":{icon:`🆕`,mark:`+`,word:`no baseline`},invalid:{icon:`⛔`,mark:`✗`,word:`invalid`}};function ge(e){return[...String(e)].map(e=>`⁰¹²³⁴⁵⁶⁷⁸⁹`[Number(e)]).join(``)}let _e=e=>Number.isFinite(e);function ve(e){return xe(e.startsWith(`-`)||e===`–`?e:`+${e}`)}function ye(e,t){return e===0?`0`:_e(e)&&Math.abs(e)>=0x38d7ea4c68000?e.toExponential(t-1):xe(S(e,be(Math.abs(e),t)))}function be(e,t){let n=Number(e.toExponential(t-1).split(`e`)[1]);return Math.min(Math.max(0,t-1-n),15)}function S(e,t){if(!_e(e))return`–`;let n=e.toFixed(t);return/^-[0.]+$/.test(n)?n.slice(1):n}function xe(e){let[t,n]=e.split(`.`),r=t.replace(/\\B(?=(\\d{3})+$)/g,`,`);return n===void 0?r:`${r}.${n}`}let Se=[{name:`ns`,ms:1e-6,below:.001},{name:`µs`,ms:.001,below:1},{name:`ms`,ms:1,below:1e4},{name:`s`,ms:1e3,below:6e5},{name:`min`,ms:6e4,below:36e6},{name:`h`,ms:36e5,below:1/0}],Ce=Object.fromEntries(Se.map(({name:e,ms:t})=>[e,t]));function we(e){let t=Number(Math.max(0,...e.map(e=>Math.abs(e??0))).toPrecision(3));return t===0?`ms`:(Se.find(e=>t<e.below)??Se[5]).name}function Te(e,t=3){return{duration:we(e),size:Ne(e,t),digits:t}}function C(e,t,n=Te([e])){if(!_e(e))return`–`;let{number:r,suffix:i}=De(e,t,n);return r+i}function Ee(e,t,n,r){let i=Te([e,t],r);if(!_e(e)||!_e(t))return`${C(e,n,i)} → ${C(t,n,i)}`;let[a,o]=[De(e,n,i),De(t,n,i)];return`${a.number}${n===`ratio`?a.suffix:``} → ${o.number}${o.suffix}`}function De(e,t,n){switch(t){case`ms`:return{number:ke(e,n),suffix:` ${n.duration}`};case`ratio`:return{number:je(e,n.digits),suffix:`%`};case`1/s`:return{number:ye(e,n.digits),suffix:`/s`};case`count`:return{number:w(e,n.digits),suffix:``};case`bytes`:return{number:n.size===0?w(e,n.digits):ye(e/1e3**n.size,n.digits),suffix:` ${Me[n.size]}`};case`usd/h`:return{number:ye(e,n.digits+1),suffix:` USD/h`};default:return{number:ye(e,n.digits),suffix:t===``?``:` ${t}`}}}function Oe(e,t=we([e])){return`${ke(e,{duration:t,digits:3})} ${t}`}function ke(e,t){let n=Ce[t.duration];return ye(n<1?e*Math.round(1/n):e/n,t.digits)}function Ae(e){return`${je(e,3)}%`}function je(e,t){let n=e*100,r=Math.abs(n);if(r===0)return`0`;if(r===100)return xe(S(n,0));let i=r>=.1?Math.max(be(r,t),t-2):be(r,t-1);for(r>=10&&(i=be(r,t));i<15&&Number(S(r,i))===100;)i++;return xe(S(n,i))}function w(e,t=3){return Number.isInteger(e)?xe(S(e,0)):ye(e,t)}let Me=[`B`,`kB`,`MB`,`GB`,`TB`];function Ne(e,t){let n=Math.max(0,...e.map(e=>Math.abs(e??0))),r=0;for(;r<Me.length-1&&Number(n.toPrecision(t))>=1e3;)n/=1e3,r++;return r}function T(e){let t=S(e*100,1);return Number(t)===0?`±0.0%`:`${ve(Math.abs(Number(t))>=100?S(e*100,0):t)}%`}function Pe(e,t){let n=C(Math.abs(e),t);return e===0||n===`–`?n:`${e>0?`+`:`-`}${n}`}function Fe(e){let t=Math.abs(e*100);return`${xe(S(t,Math.min(2,be(t,2))))}%`}function Ie(e){let t=S(e*100,Math.abs(e)<1?2:0);return`${Number(t)===0?`±0.00`:ve(t)} pp`}function Le(e,t,n){return`[${n(e)}, ${n(t)}]`}function Re({low:e,high:t},n){return e===void 0||t===void 0?``:` ${Le(e,t,n)}`}function ze(e){return e<=0?`min`:e>=1?`max`:`p${Number((e*100).toPrecision(5))}`}function E(e,t,n=`${t}s`){return`${w(e)} ${e===1?t:n}`}function Be(e){let t=/^(\\d{4}-\\d{2}-\\d{2})T(\\d{2}:\\d{2})(?::\\d{2}(?:\\.\\d+)?)?Z$/.exec(e);return t?`${t[1]} ${t[2]} UTC`:e}function Ve(e,t){if(!Number.isFinite(e)||Math.abs(e)>=0x38d7ea4c68000)return;let n=S(e,t);return n.includes(`.`)?n.replace(/\\.?0+$/,``):n}function D(e){return{code:e}}function He(...e){return{strong:e}}function Ue(e,...t){let n=[],r=``;return e.forEach((e,i)=>{r+=e.replace(/\\s*\\n\\s*/g,` `);let a=t[i]??``;if(typeof a==`string`||typeof a==`number`){r+=a;return}r!==``&&n.push(r),r=``,n.push(...Array.isArray(a)?a:[a])}),r===``?n:[...n,r]}function O(e,t){return e.flatMap(e=>e&&e.length>0?[e]:[]).flatMap((e,n)=>n===0?e:[t,...e])}function We(e,t=6){let n=e.length-t,r=n>0?[...e.slice(0,t),`${n} more`]:e;return r.flatMap((e,t)=>t===0?[e]:[t===r.length-1?` and `:`, `,e])}function Ge(e){return e.charAt(0).toUpperCase()+e.slice(1)}function Ke({workflow:e,dimensions:t}){let n=Object.entries(t).map(([e,t])=>[D(`${e}=${t}`)]);return O([[D(e)],...n],` `)}function k(e){let t=Object.entries(e.dimensions).map(([e,t])=>` ${e}=${t}`);return e.workflow+t.join(``)}function qe(e){return Object.entries(e).map(([e,t])=>`${e}=${t}`).join(`, `)}function Je(e){return fe(e)?.label??e}function Ye({metric:e,unit:t,delta:n}){if(!n)return`–`;if(e===`error-rate`)return Ie(n.absolute);let r=n.relative===void 0?`new`:T(n.relative);return t===`ratio`?`${Ie(n.absolute)}, ${r}`:r}function Xe({metric:e,delta:t}){if(t?.low===void 0||t.high===void 0)return``;let n=e=>Ie(e).slice(0,-3),r=t.low<0&&t.high>Ze;return Le(t.low,t.high,e===`error-rate`?n:e=>r&&e>0?`> ${T(Ze)}`:T(e))}let Ze=10;function Qe({metric:e,delta:t},n=fe(e)?.better){if(!(t?.relative===void 0||!n))return n===`lower`?t.relative:-t.relative}function A(e){if(!_e(e))return`–`;let t=Math.round(Math.abs(e)/1e3),[n,r]=[Math.floor(t/3600),Math.floor(t/60)%60],i=e=>`${e}`.padStart(2,`0`),a=n>0?`${n}:${i(r)}:${i(t%60)}`:`${r}:${i(t%60)}`;return e<0&&t>0?`-${a}`:a}function $e(e){let t=A(e);return t.startsWith(`-`)||[`0:00`,`–`].includes(t)?t:`+${t}`}function et(e,{low:t=0,high:n=0}={}){return e===`error-rate`?.005:Math.max(.25,-t,n)}function tt({change:e,low:t,high:n},r){return e===`regressed`||e===`improved`?`proven`:t===void 0||n===void 0?e===`unchanged`?`equal`:`undecided`:t>0||n<0?`likely`:Math.max(-t,n)<=r?`equal`:`undecided`}function nt({absolute:e,relative:t}){return`${$e(e)}, ${t===void 0?`new`:T(t)}`}function rt(e){let{change:t,delta:n,metric:r}=e;return t&&tt({change:t,low:n?.low,high:n?.high},et(r))}function it({significant:e,change:t=0,low:n,high:r}){return tt({change:e?t>0?`regressed`:`improved`:`unknown`,low:n,high:r},et(`avg`))}function at({least:e,most:t},{unit:n}){let[r,i]=[e,t].map(({value:e,of:t})=>`${C(e,n)} ${t}`);return`${r} to ${i}`}let ot=/^[\\d\\s,/-]+$/;function st(e){let t=new Map(e.metrics.map(e=>[e.id,e])),n=new Map(e.groups.map(e=>[e.id,e])),r=[...e.resources.map(({workflow:e})=>e),...e.facts.flatMap(({item:e})=>e??[])],i=e.workflows.flatMap(({dimensions:e})=>Object.entries(e));return{modules:[...new Set(r)].sort(p),dimensions:new Map([...d(i,([e])=>e)].map(([e,t])=>[e,[...new Set(t.map(([,e])=>e))]])),metric:e=>t.get(e)??{id:e,label:e,unit:``},group:e=>n.get(e)}}function ct(e){let t=new Map,n=new WeakMap,r=e=>u(n,e,()=>u(t,m(e),()=>t.size)),i=(e,...t)=>`${r(e)} ${t.join(` `)}`,a=new Map([...e.cells,...e.resources].map(e=>[i(e,e.metric,e.run),e])),o=new Map([...e.groupCells,...e.resourceGroupCells].map(e=>[i(e,e.metric,e.group),e])),s=new Set(e.changes.flatMap(e=>e.worse.map(t=>i(e,e.metric,...t)))),l=new Map(e.runs.map(e=>[e.id,e])),d=t=>{let n=new Set(t.map(({metric:e})=>e));return e.metrics.filter(({id:e})=>n.has(e))},f=e.workflows.map((e,t)=>({...e,key:m(e),index:t})),p=lt(e.resources),h=st({...e,workflows:f,resources:p}),{metric:g}=h,_=e.groups.find(({baseline:e})=>e),v=new Map([...e.configurations,...e.groups].map(({id:e,title:t})=>[e,t])),y=e=>{let t=v.get(e);return t===void 0?ot.test(e)?/^\\d+$/.test(e)?`run ${e}`:`runs ${e}`:e:`${t} (${e})`};return{...e,...h,campaign:e,usualMetric:e.metric,runs:e.groups.flatMap(e=>e.runs.flatMap(e=>l.get(e)??[])),workflows:f,resources:p,workflowMetrics:d(e.cells),resourceMetrics:d(e.resources),cell:(...e)=>a.get(i(...e)),groupCell:(...e)=>o.get(i(...e)),change:(e,t,n,r)=>s.has(i(e,t,n,r))?`regressed`:s.has(i(e,t,r,n))?`improved`:`unknown`,called:e=>`run ${e}`,groupName:y,baselineName:()=>_?y(_.id):e.baseline.join(`, `),others:()=>e.groups.filter(e=>e!==_),value:(e,t)=>e===`duration`&&t!==void 0?A(t):C(t,g(e).unit),changeText:(e,t)=>e===`duration`&&t?nt(t):Ye(c({metric:e,unit:g(e).unit,delta:t})),difference:(e,t)=>{let{unit:n}=g(e);return e===`duration`?$e(t):n===`ratio`?Ie(t):Pe(t,n)},interval:(e,t)=>Xe({metric:e,unit:``,delta:{absolute:0,...t}})}}function lt(e){return Array.from(d(e,m),([e,[t]],n)=>({...s(t),key:e,index:n}))}function ut(e){let t=new Map;for(let{dimensions:n}of e)for(let[e,r]of Object.entries(n))u(t,e,()=>new Set).add(r);let n=e=>e.size>1&&[...e].every(e=>e.trim()!==``&&Number.isFinite(Number(e)));return[...t].flatMap(([e,t])=>n(t)?e:[]).sort()}function dt(...e){return{type:`paragraph`,line:e}}function ft(...e){return e.flatMap(e=>e&&e.length>0?[dt(...e)]:[])}function pt(e,...t){return{type:`fold`,summary:e,blocks:t}}function mt(e){if(e.length===0)return[];let t=[...new Map(e.flatMap(({letters:e=[]})=>e.map(({letter:e,name:t})=>[e,t])))].map(([e,t])=>[`${e} is `,D(t)]),n=t.length>0?[dt(`In the charts `,...O(t,`, `),`.`)]:[];return[{type:`pictures`,pictures:e},...n]}var ht=class{#e=new Map;#t=0;numberOf(e){return u(this.#e,e,()=>this.#e.size+1)}takeNew(){let e=[...this.#e].slice(this.#t).map(([e,t])=>({number:t,note:e}));return this.#t=this.#e.size,e}};function j(e,t){return{title:e,align:`left`,line:t}}function gt(e,t){return{title:e,align:`right`,line:t}}function M(e,t,n){let r=t.flatMap(t=>t&&t.line!==void 0?[{...t,lines:e.map(t.line)}]:[]).filter(({lines:e})=>e.length===0||e.some(e=>e.length>0));return c({type:`table`,columns:r.map(({title:e,align:t,group:n,head:r})=>c({title:e,align:t,group:n,head:r})),rows:e.map((e,t)=>r.map(({align:e,lines:n})=>e===`right`&&n[t].length===0?[`–`]:n[t])),marks:n&&e.map(n)})}let _t=[`avg`,`p95`,`error-rate`,`throughput`,`p50`,`p90`,`p99`,`duration`,`count`];function vt(e,t){let n=new Set(e.flatMap(({metrics:e})=>e.flatMap(({metric:e,baseline:t,candidate:n})=>t||n?e:[]))),r=e=>_t.includes(e)?_t.indexOf(e):_t.length;return[...n].sort((e,t)=>r(e)-r(t)).slice(0,t)}function yt(e){return/^[0-9a-f]{8,64}$/i.test(e)?e.slice(0,7):e}let bt={max:`≤ `,min:`≥ `,\"max-increase\":`≤ +`,\"max-decrease\":`≥ -`,\"max-growth\":`growth ≤ `,\"max-drift\":`drift ≤ `};function xt({threshold:e,allowed:t},n){let r=new Map([[`max-increase`,t?.high],[`max-decrease`,t?.low]]);return Object.entries(bt).flatMap(([t,i])=>{let a=e[t];if(a===void 0||t!==(n??t))return[];let[,o]=/^([\\d.]+)\\s*%$/.exec(a)??[],s=100*Math.abs(r.get(t)??0);return[i+((o!==void 0&&s>Number(o)+1e-6?e[`min-change`]:void 0)??a)]}).join(`, `)}function St(e){let t=Ct(e);return t===void 0?``:xt(e,t)}function Ct({threshold:e,delta:t,ofAllowed:n=0}){return(n>1&&t!==void 0&&t.absolute<0?[`max-decrease`,`max-increase`]:[`max-increase`,`max-decrease`]).find(t=>Object.hasOwn(e,t))}let wt={proven:``,likely:`?`,equal:`=`,undecided:`~`};function Tt({evidence:e,change:t}){return e?.by===`strict`&&t===`regressed`}let Et=[[`likely`,`likely, not proven: so large if it is real`],[`undecided`,`not decided`],[`equal`,`equal within the interval`]],Dt={ms:[`slower`,`faster`],\"usd/h\":[`more expensive`,`cheaper`]};function Ot({metric:e,unit:t},n){return((e===`error-rate`?[`more errors`,`fewer errors`]:Dt[t])??[`higher`,`lower`])[+!n]}function kt(e,t,{metric:n,low:r,high:i}){if(e===`proven`)return t;if(e===`likely`)return`likely ${t}, not proven`;if(e===`undecided`)return`not decided`;if(r===void 0||i===void 0)return`equal`;let a=Math.max(-r,i);return`equal within ${n===`error-rate`?Ie(a).replace(/^[+±]/,``):Fe(a)}`}function At(e){let t=Et.flatMap(([t,n])=>e.includes(t)?[`${wt[t]} ${n}`]:[]);return t.length>0?[t.join(` · `)]:[]}let jt=new Set([`not-comparable`,`fewer-errors`,`less-load-offered`]);[...jt];function Mt({change:e,delta:t,evidence:n,metric:r,allowed:i,reason:a}){let{p:o=1,limit:s=0,suspect:c,by:l}=n??{};if(c)return`likely`;let u=l===`strict`?`unknown`:e;return e===`unchanged`&&t?.absolute===0?`equal`:jt.has(a.code)&&o<=s?`proven`:tt({change:u,low:t?.low,high:t?.high},et(r,i))}function Nt({drift:e,runs:t,workflows:n}){let r=C(t,`count`),i={trend:`A steady rise over the last ${r} runs.`,anchor:`The newest ${r} runs are slower than the first runs of this baseline.`,step:`A step up, ${r} runs ago.`}[e];return n===void 0?i:`${i} Most workflows moved alike, this one most: the environment, or a change that touches all of them.`}let Pt={\"absent-from-run\":`The baseline has samples of it, this run has none. Restore it, or list it under \"exclude\".`,\"all-failed\":`Every sample failed, so there is nothing to compare.`,\"mostly-failed\":`More than half of the samples failed, so the times are not compared.`,\"load-short\":`The load level was not reached, so its times are not compared.`,\"known-void\":`Every sample failed, as always so far, so it is not judged.`,\"load-lost\":`Its load stopped during the run, so it is not comparable with the baseline.`,\"run-too-short\":`The run is much shorter than the baseline runs, so it is not compared with them.`,untried:({candidate:e,unit:t})=>`Not decided: its objective held at every load up to ${C(e?.value,t)}, and more was not tried. Raise the load of the test.`,\"no-estimate\":`The change cannot be estimated from these values, so it is not judged. Compare the values in the results; if they are right, please report it.`,\"baseline-missing\":`There is no baseline yet, so the change is not judged.`,\"baseline-expired\":`The baseline is older than allowed, so the change is not judged.`,\"baseline-unreadable\":`The baseline cannot be read, so the change is not judged.`,\"baseline-not-comparable\":`The baseline was measured in another environment or under another load, so the change is not judged.`,\"new-workflow\":`New in this run: the baseline does not have it yet.`,\"no-baseline-value\":`The baseline has no value of this metric.`,\"within-limit\":e=>`Within ${Wt(e)}.`,\"above-limit\":e=>`Above ${Wt(e)}.`,\"below-limit\":e=>`Below ${Wt(e)}.`,\"growth-above-limit\":e=>`${Ft(e)}, above ${Wt(e)}: more than noise.`,\"growth-within-limit\":e=>`${Ft(e)}, not above ${Wt(e)}.`,\"growth-test-too-short\":e=>`${Ft(e)}. Too short to judge its growth: the test must last ${It(e.growth?.neededHours)}.`,\"growth-without-values\":`Its growth cannot be judged: the results have too few values of it over time.`,\"drift-above-limit\":({drift:e,threshold:t})=>e?`Slow drift of ${T(e.change??0)}, above the ${t[`max-drift`]} allowed. ${Nt(e)}`:`Slow drift above its limit.`,regressed:Rt,suspect:e=>`${N(e)}: noise alone makes one this large more often than the limit permits.`,\"beyond-sampling\":e=>`${N(e)}: far more than chance explains, unless the rate differs so much between runs.`,inconclusive:e=>`${N(e)}: noise may explain it.`,noise:e=>`${N(e)}: noise may explain it.`,\"noise-among-many\":e=>`${N(e)}: among so many comparisons, noise alone makes one this large.`,\"two-modes\":e=>`${N(e)}: the baseline runs scatter in two modes, and this value may be of the farther one.`,\"from-zero\":e=>`${Kt(e)}, but noise cannot be estimated from a value of zero.`,\"not-comparable\":e=>`${Kt(e)}, but this run is not comparable ${zt[Gt(e)]??`with the baseline`}.`,\"other-machine\":e=>`${Kt(e)}, but no run of the baseline was made on such a machine. If a second run agrees, it fails.`,\"fewer-errors\":`Slower, but far fewer samples failed than in the baseline: it now does work that it skipped before.`,\"less-load-offered\":`Throughput fell because the test sent fewer requests, not because more users had to wait.`,\"throughput-of-run\":`With constant users all throughputs fell by one factor, because a step takes longer. That is judged once.`,improved:e=>`${Ge(Jt(e))}.`,unchanged:qt,\"within-allowance\":qt,\"more-errors\":`Better, but more samples failed, so it does not count as an improvement.`,\"watched-percentile\":`This percentile has no threshold. It is slower, while the times with thresholds are not. Add a threshold to judge it.`,\"no-threshold\":`No threshold applies.`};function Ft({growth:e,unit:t}){if(!e)return`Its growth is not known`;let{perHour:n,isRelative:r,hours:i,level:a}=e,o=e=>`${r?T(e):Pe(e,t)}/h`,s=Re(e,o);return`Growth ${o(n)}${s} in ${It(i)}${a===void 0?``:` at ${a}`}`}function It(e=0){return Oe(e*36e5)}let Lt={workflow:`: the workflow itself changed, not the whole run`,run:`: the whole run changed, and the workflow with it`};function Rt(e){let t=St(e),n=t===``?``:` (${t})`;return Tt(e)?`${Ge(`above the allowance`)}${n}. Plain arithmetic decides it (\"decide: strict\"), so noise is not considered.`:`${`Proven ${Jt(e)}${Lt[Gt(e)]??``}.`} More than allowed${n}.${e.severity===`warn`?` This threshold only warns.`:``}`}let zt={run:`as a whole, and the workflow did not change against the rest of it`,total:`with the baseline, and it has too few workflows to compare with each other`};function Bt(e,...t){let n=Ut(e),r=Vt(e,t),{because:i,verdict:a}=e;return[r,i&&a!==`pass`?`With constant users it fell everywhere, because ${i.workflow} takes longer.`:void 0,n].filter(Boolean).join(` `)}function Vt(e,t){let{reason:n}=e;if(`found`in n)return Ht(n,e,t);if(n.code===`incomplete-run`)return`Not the whole run was measured: ${n.missing}.`;if(n.code===`no-value`)return n.missing;if(!Object.hasOwn(Pt,n.code))return`There are too few samples.`;let r=Pt[n.code];return typeof r==`string`?r:r(e)}function Ht({code:e,needed:t,found:n},{metric:r},i){let a=[n,...i.flatMap(({reason:e})=>`found`in e?e.found:[])],[o,s]=[Math.min(...a),Math.max(...a)],c=w(t),l=o===s?w(n):`${w(o)} to ${w(s)}`;return e===`percentile-is-maximum`?`${Je(r)} needs ${c} successful samples, and there are ${l}.`:`\"min-samples\" asks for ${c} ${e===`too-few-samples`?`samples`:`successful samples`}, and there are ${l}.`}function Ut({verdict:e,excusedBy:t,excusedByRun:n,waiver:r}){if(t===`label`)return`Accepted.`;if(t===`trial`)return`It only warns while the trial lasts.`;if(t===`waiver`)return`Accepted by a waiver: ${r.reason}`;if(t===`base-branch`)return`The base branch has the same regression, at ${n?.commit===void 0?`run ${n?.run}`:`commit ${yt(n.commit)}`}, so this change is not blamed.`;if(!(e!==`fail`||!r))return r.expired?`Its waiver has expired.`:`It is beyond what its waiver accepts.`}function Wt({limitFrom:e}){return e===`new-workflows`?`the limit for new workflows`:`its limit`}function Gt({evidence:e}){return e?.by??`total`}function Kt(e){return`${Ge(Jt(e))} than allowed`}function N(e){return Mt(e)===`likely`?`Likely ${Jt(e)} than allowed, not proven`:`${Kt(e)}, but not decided`}function qt(e){let{delta:t,metric:n}=e;return t?.low===void 0?`Within the allowance.`:`Within the allowance: ${kt(Mt(e),Jt(e),{metric:n,...t})}.`}function Jt(e){return Ot(e,(e.delta?.absolute??0)>=0)}function Yt({checks:e,measurements:t,sensitivity:n}){let{time:r,otherTimes:i=[]}=n??{},a=new Map([r??[],i].flat().map(e=>[e.metric,e.change]));return t.filter(({judged:e})=>!e).flatMap(({metrics:e,...t})=>e.map(e=>({...t,...e}))).filter(({metric:t,delta:n})=>{let r=a.get(t),{relative:i=0,absolute:o=0}=n??{};if(r===void 0||i<r)return!1;let s=Xt(e,t);return s.every(({high:e})=>i>e)&&s.some(({ms:e})=>o>e)}).sort((e,t)=>t.delta.relative-e.delta.relative)}function Xt(e,t){return e.flatMap(({metric:e,allowed:n,baseline:r})=>e===t&&n?.high!==void 0&&r?[{high:n.high,ms:n.high*r.value}]:[])}let Zt=/^(.+)\\.([^.]+)$/;function Qt(e){let t=[...new Set(e.flatMap(({facts:e})=>Object.keys(e)))].sort(p),n=new Map;for(let e of t){let[,t,r]=Zt.exec(e)??[];t!==void 0&&n.set(r,new Set([...n.get(r)??[],t]))}return t.map(t=>{let r=e.filter(({facts:e})=>Object.hasOwn(e,t)),i=Object.fromEntries(r.map(({id:e,facts:n})=>[e,n[t]])),a=r.length<e.length||new Set(Object.values(i)).size>1,[,o,s]=Zt.exec(t)??[],l=o!==void 0&&n.get(s).size>1;return c({fact:t,item:l?o:void 0,attribute:l?s:void 0,differs:a,values:i})})}let $t=`baseline`,en=`candidate`,tn={axes:[],timeSeries:[],percentiles:[]};function nn(e){let{measurements:t,checks:n,candidate:r}=e,i=e.baseline.runs.length>0?[$t,en]:[en],a=r.runs.at(-1),o=[...t,...e.resources],l=new Map(n.map(e=>[P(e,e.metric),e])),u=new Map(o.flatMap(e=>e.metrics.map(t=>[P(e,t.metric),t]))),d=new Map(o.flatMap(({metrics:e})=>e.map(({metric:e,unit:t})=>[e,t]))),f=vt(o,1/0).map(e=>{let t=fe(e)?.better;return c({id:e,label:Je(e),unit:d.get(e),better:t})}),p=e=>{let t=new Set(e.flatMap(e=>e.metrics.map(({metric:e})=>e)));return f.filter(({id:e})=>t.has(e))},m=(e,t,n)=>u.get(P(e,t))?.[n],g=on(e),_=new Set(Yt(e).map(h)),v=(e,t)=>{let{delta:n}=u.get(P(e,t)),r=h({...e,metric:t});return g.has(r)&&(n?.absolute??0)>0?c({delta:n,change:`regressed`,reason:`What failed is slower mostly because of this.`}):_.has(r)?c({delta:n,verdict:`warn`,reason:`Requests are not judged, but this one stands out.`}):c({delta:n})},y={metrics:f,groups:i.map((e,t)=>t===0?{id:e,runs:[e],baseline:!0}:{id:e,runs:[e]}),workflows:rn(t,g),resources:rn(e.resources,g),facts:an(e,i)};return{...y,...st(y),usualMetric:n.find(({unit:e})=>e===`ms`)?.metric??f[0]?.id??`avg`,levels:ut(t),runs:i.map(e=>({id:e,group:e,tool:a?.tool??``,facts:{}})),errors:e.errors.filter(({count:e,baselineCount:t=0})=>e>t).map(({count:e,baselineCount:t,...n})=>({...n,counts:c({[$t]:t,[en]:e})})),...e.details??tn,...c({trend:e.trend}),workflowMetrics:p(t),resourceMetrics:p(e.resources),cell(e,t,n){let r=u.get(P(e,t));if(!r)return;let i=m(e,t,n),a={...s(e),metric:t,run:n};if(i)return c({...a,state:`measured`,value:i.value,n:i.n>0?i.n:void 0});let{missing:o,baseline:l}=r,d=n===en&&(o!==void 0||l!==void 0);return c({...a,state:d?`missing`:`not-run`,reason:n===en?o:void 0})},groupCell(e,t,n){let r=m(e,t,n)?.value;if(r===void 0)return;let i={...s(e),metric:t,group:n,value:r,runs:1};if(n===$t)return i;let a=l.get(P(e,t));if(!a)return c({...i,...v(e,t)});let{change:o,verdict:u,allowed:d,delta:f}=a;return c({...i,delta:f&&c({...f,relative:f.estimate??f.relative}),change:o,verdict:u,reason:u===`pass`?void 0:Bt(a),allowed:d})},change:()=>`unknown`,called:e=>e,groupName:e=>e}}function P(e,t){return`${t} ${`key`in e?e.key:m(e)}`}function rn(e,t){let n=e=>{if(!(e.judged||e.kind===`resource`))return t.has(h({...e,metric:`avg`}))?`look first, not judged`:`not judged`};return e.map((e,t)=>c({...s(e),key:m(e),index:t,remark:n(e)}))}function an({environment:{facts:e,changed:t}},n){let r=n=>{let r={...e};for(let{fact:e,[n]:i}of t)delete r[e],i!==void 0&&(r[e]=i);return r};return Qt(n.map(e=>({id:e,facts:r(e)})))}function on({causes:e=[],checks:t,measurements:n}){let r=new Set(t.flatMap(e=>e.verdict===`fail`?h(e):[]));return new Set(e.filter(({kind:e,finding:t})=>e===`request`&&r.has(h(t))).flatMap(({name:e,finding:t})=>n.filter(({judged:t,workflow:n})=>!t&&n===e).flatMap(e=>[`avg`,t.metric].map(t=>h({...e,metric:t})))))}function sn(){for(let e of document.querySelectorAll(`.flames`))cn(e)}function cn(e){let t=[...e.querySelectorAll(`[data-id]`)],n=e.querySelector(`output`),r=n.textContent,i=[...e.querySelectorAll(`figure`)],a=(e,t)=>e.querySelector(`[data-id=\"${t}\"]`),o=e=>{for(let t of i){let n=a(t,e),{x:r,width:i}=n?ln(n):{x:0,width:100},o=0;for(let e of t.querySelectorAll(`[data-id]`)){let t=ln(e);e.setAttribute(`x`,`${(t.x-r)/i*100}%`);let n=t.width/i*100;e.setAttribute(`width`,`${n}%`);let a=t.x+t.width>r&&t.x<r+i,s=Number(e.getAttribute(`y`))+Number(e.getAttribute(`height`));a&&n>=.5&&(o=Math.max(o,s))}t.querySelector(`svg`).setAttribute(`height`,`${o}`),t.classList.toggle(`absent`,e!==void 0&&!n)}},s=e=>{n.textContent=e?.getAttribute(`aria-label`)??r},c=({target:e})=>e.closest(`[data-id]`);e.addEventListener(`submit`,e=>e.preventDefault()),e.addEventListener(`pointerover`,e=>s(c(e))),e.addEventListener(`focusin`,e=>s(c(e))),e.addEventListener(`click`,e=>{let t=c(e);t?o(t.dataset.id):e.target.closest(`[name=\"whole\"]`)&&o(void 0)}),e.addEventListener(`input`,({target:n})=>{let r=n.value.toLowerCase(),i=e=>r!==``&&e.querySelector(`text`).textContent.toLowerCase().includes(r);for(let e of t)e.classList.toggle(`found`,i(e));e.classList.toggle(`searched`,r!==``)}),e.addEventListener(`keydown`,e=>{let t=c(e);if(e.key===`Escape`&&o(void 0),!t)return;(e.key===`Enter`||e.key===` `)&&o(t.dataset.id);let n=un(t,e.key);(n||e.key===` `)&&e.preventDefault(),n?.focus()})}function ln({dataset:e}){return{x:Number(e.x),width:Number(e.width)}}function un(e,t){let n=e.parentElement,{id:r,parent:i}=e.dataset;if(t===`ArrowUp`)return n.querySelector(`[data-id=\"${i}\"]`);if(t===`ArrowDown`)return n.querySelector(`[data-parent=\"${r}\"]`);let a=[...n.querySelectorAll(`[data-parent=\"${i}\"]`)],o={ArrowRight:1,ArrowLeft:-1}[t];return o===void 0?void 0:a[a.indexOf(e)+o]}function dn(e){return`#${new URLSearchParams(e)}`}function fn(e){let t;return()=>(t??=e(),t)}let pn=String.raw`[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Default_Ignorable_Code_Point}\\u2800]`,mn=fn(()=>new RegExp(pn,`gu`)),hn=fn(()=>/(?<=\\p{Extended_Pictographic})\\u{fe0f}|(?<=\\p{Extended_Pictographic}\\u{fe0f}?)\\u{200d}(?=\\p{Extended_Pictographic})/gu),gn=fn(()=>/(\\p{M}{4})\\p{M}+/gu),_n=/^[ -~→–±…·]*$/;function F(e){return _n.test(e)&&!e.includes(`  `)?e:vn(e).replace(/[\\p{Z}]+/gu,` `)}function vn(e){if(_n.test(e))return e;let t=new Set([...e.matchAll(hn())].map(e=>e.index));return e.replace(mn(),(e,n)=>t.has(n)?e:/[\\t\\n\\v\\f\\r\\x85]/.test(e)?` `:`�`).replace(gn(),`$1�`).replace(/[\\u2028\\u2029]/g,` `)}function yn(e,t){let n=Sn(e,t);if(!n)return e;let r=t<12?`…`:`…${bn(e)}…`,i=Math.max(t-r.length,0),a=Math.ceil(i/2);return n.slice(0,a).join(``)+r+n.slice(n.length-(i-a)).join(``)}function bn(e){let t=2166136261;for(let n=0;n<e.length;n++)t=Math.imul(t^e.charCodeAt(n),16777619);return(t>>>0).toString(36).slice(-4).padStart(4,`0`)}function xn(e,t){let n=Sn(e,t);return n?n.slice(0,t-1).join(``).trimEnd()+`…`:e}function Sn(e,t){if(e.length<=t)return;let n=[...e];return n.length>t?n:void 0}function Cn(e,t=80){let n=F(e).replace(/^ | $/g,`␣`);return n===``?`(empty)`:yn(n,t)}function wn(e,t=400){return xn(F(e).trim(),t)}function Tn(e){let t=F(e),n=wn(e);return n===``?{before:t,prose:n,after:``}:{before:t.startsWith(` `)?` `:``,prose:n,after:t.endsWith(` `)?` `:``}}function I(e){return e.map(En).join(``)}function En(e){if(typeof e==`string`){let{before:t,prose:n,after:r}=Tn(e);return t+n+r}return`code`in e?Cn(e.code):`strong`in e?I(e.strong):`struck`in e?`(${e.struck})`:`link`in e?`${I(e.text)}: ${e.link}`:`note`in e||`plot`in e?``:`control`in e?I(e.text):`below`in e?` ${e.below}`:`${he[e.sign].word}:`}function Dn(e={}){let{commit:t,pullRequest:n,afterRuns:r,by:i,at:a,reason:o}=e,s=[n&&[`with pull request ${n}`],r&&[`after ${E(r,`run`)}`],t&&Ue`at ${D(yt(t))}`,i&&Ue`by ${D(i)}`,a&&[`on ${Be(a)}`],o&&[`because: ${o}`]];return s.some(e=>e)?Ue`accepted ${O(s,`, `)}`:[]}function On({runs:e,failed:t,asked:n,slower:r,tried:i,found:a}){if(e<10)return`unknown: needs 10 runs that were compared, found ${e}`;let o=i===0?``:`; ${T(r)} in one workflow would have been found at once in ${Math.round(100*a/i)}%`;return`on the last ${E(e,`run`)} this gate would have failed ${w(t)} and asked ${E(n,`time`)} for a second run${o}`}function kn(e,t,n,r=0){let{size:i,suffix:a}=jn(e,t),o=Ln((e-r)/i,n),s=Math.floor(r/i/o+1e-9),c=Math.max(s+1,Math.ceil(e/i/o-1e-9)),l=Rn(s,c).map(e=>({at:e*o*i,text:e===0?`0`:zn(e*o)+a}));return{min:s*o*i,max:c*o*i,ticks:l}}let An=new Map([[`ratio`,`%`],[`1/s`,`/s`],[`bytes`,` B`],[`usd/h`,` USD/h`]]);function jn(e,t){if(t!==`ms`)return{size:t===`ratio`?.01:1,suffix:An.get(t)??``};let n=we([e]);return{size:Ce[n],suffix:` ${n}`}}let Mn=[{name:`seconds`,size:1/60,below:3},{name:`minutes`,size:1,below:180},{name:`hours`,size:60,below:1/0}];function Nn(e,t=0){let{name:n,size:r}=Mn.find(({below:t})=>e<t)??Mn[2],i=Ln((e-t)/r,10,[1,2,5]);return{min:t,max:e,ticks:Rn(Math.ceil(t/r/i-1e-9),Math.floor(e/r/i+1e-9)).map(e=>({at:e*i*r,text:zn(e*i)})),title:`${n} since the start of the run`}}let Pn=[.5,.75,.9,.95,.99,.999,.9999];function Fn(e){return-Math.log10(Math.round((1-e)*1e9)/1e9)}function In(e,t=.5){let n=[0,...Pn].filter(n=>n>=t&&n<=Math.max(e,.9)+1e-9).map(e=>({at:Fn(e),text:ze(e)}));return{min:n[0].at,max:n.at(-1).at,ticks:n,title:`percentile of successful samples`}}function Ln(e,t,n=[1,2,2.5,5]){if(!(e>0))return 1;let r=e/t,i=10**Math.floor(Math.log10(r));return[...n,10].map(e=>e*i).find(e=>e>=r*.999999999)??10*i}function Rn(e,t){return Array.from({length:t-e+1},(t,n)=>e+n)}function zn(e){let t=Number(Ve(e,6));return Number.isInteger(t)?w(t):String(t)}function Bn({metrics:e},t){return e.find(e=>e.id===t)??fe(t)??{id:t,unit:``,label:t}}function Vn(e,t,n){return e.map(({values:e})=>e[t]?.[n]??null)}let[Hn,Un]=[.01,.5],Wn={breached:`worse`,refused:`doubt`,held:`doubt`};function Gn({id:e,unit:t},n){let r=n&&{metric:e,unit:t,delta:n};return r?`${Ye(r)} ${Xe(r)}`.trim():``}function Kn({at:e,rolledBack:t,...n}){let r=I(Dn(n));return`new baseline${r===``?``:`, ${r}`}${t?`, rolled back`:``}`}function qn({cells:e},t=``){return[t,`p95`,`avg`].find(t=>Object.hasOwn(e,t))??Object.keys(e)[0]??``}function L({runs:e},t=``){let n=e.findIndex(({id:e})=>e===t);return n<0?void 0:n}function Jn({at:e,commit:t,author:n,outcome:r,reason:i}){let a=n===void 0?``:` by ${n}`,o=Wn[r]===void 0?``:`, ${r}${i===void 0?``:`: ${i}`}`;return`${Be(e)}${t===void 0?``:`, commit ${yt(t)}`}${a}${o}`}function Yn(e,t,n){let{epochs:r,releases:i,cells:a}=e.suite,o=(t,n,r)=>({at:L(e,t)??-1,kind:n,text:r}),s=t=>{let{commit:n,at:r=t}=e.runs[L(e,t)??-1]??{};return n===void 0?r.slice(0,10):yt(n)},c=Bn(e.suite,t),l=a[t][n].steps.map(({run:e,previous:t,delta:n})=>{let r=`first seen in ${s(e)}, after ${s(t)}`;return o(e,`step`,`${c.label} ${Gn(c,n)}, ${r}`)}),u=r.map(e=>o(e.run,`epoch`,Kn(e))),d=i.map(({name:e,run:t})=>o(t,`release`,`release ${e}`));return[...u,...d,...l].filter(({at:e})=>e>=0).sort((e,t)=>e.at-t.at)}function Xn(e){let t=e.toSorted((e,t)=>e-t),n=t.at(-1)??0,r=t.at(-1-Math.max(1,Math.floor(Hn*t.length)))??n;return r<Un*n?Math.max(r,e.at(-1)):n}function Zn(e,t){let n=[...new Set(t)].filter(t=>e[t]),r=new Set(n.map(t=>e[t].at.slice(0,10))).size<n.length?16:10;return n.map(t=>({at:t,text:e[t].at.slice(0,r).replace(`T`,` `)}))}function Qn(e,t,n,{chosen:r,...i},{min:a,max:o}={min:0,max:Math.max(1,e.runs.length-1)}){let{suite:s,runs:c}=e,l=Bn(s,t),u=k(s.series[n]),{bands:d,moved:f}=s.cells[t][n],p=i.height===void 0,m=L(e,r),h=Vn(c,t,n).map((e,t)=>[t,e]),g=h.slice(Math.ceil(a),Math.floor(o)+1),_=s.epochs.map(({run:t})=>L(e,t)??0),v=d.flatMap((e,t)=>{let[n,r]=[Math.max(a,_[t]),Math.min(o,(_[t+1]??o+1)-.01)];return e&&n<r?[n,r].map(t=>[t,...e]):[]}),y=g.flatMap(([,e])=>e??[]),b=v.flatMap(([,...e])=>e),[x,ee]=[Math.min(...y,...b),Math.max(0,Xn(y),...b)],te=g.findLast(([,e])=>e!==null)?.[1]??void 0,ne=e=>C(e,l.unit),[re,ie]=[Math.ceil(a),Math.floor(o)],ae=Math.max(1,Math.floor((i.width??300)/130)-1),oe=Array.from({length:ae+1},(e,t)=>Math.round(re+(ie-re)*t/ae));return{caption:p?u:l.label,...p?{newest:ne(te),words:Gn(l,f)}:{},label:`${l.label} of ${u}`,x:{min:a,max:o,ticks:Zn(c,oe)},y:kn(ee,l.unit,4,x>.4*ee&&x<ee?x:0),lines:[{name:`value`,points:g,band:v}],at:e=>Jn(c[e]),write:ne,dots:e=>{let{outcome:t,epoch:n}=c[e],[r=0,i=0]=d[s.epochs.findIndex(({id:e})=>e===n)]??[],a=h[e][1]??0,o=l.better===`higher`?a>=r:a<=i;return t===`breached`&&o?p?void 0:`worse within`:Wn[t]??(p||g.length>200?void 0:``)},marks:[...Yn(e,t,n).map((e,t)=>p?e:{...e,label:`${t+1}`}),...m===void 0?[]:[{at:m,label:`▲`,kind:`chosen`,text:Jn(c[m])}]],...i}}let $n={\"&\":`&amp;`,\"<\":`&lt;`,\">\":`&gt;`,'\"':`&quot;`,\"'\":`&#39;`};function R(e){return e.replace(/[&<>\"']/g,e=>$n[e])}function z(e,t=1e3){return R(wn(e,t))}function B(e){return R(Cn(e))}function er(e){return e.length<=14?B(e):Cn(e).split(/(?<=[_.:/=])(?=[^_.:/=\\s])/u).map(R).join(`<wbr>`)}let V=R;function tr(e){return Object.entries(e).map(([e,t])=>` <span class=\"tag\">${B(e)} ${B(t)}</span>`).join(``)}function nr(e,t,n,{isFolded:r=!1,heading:i=t}={}){let a=`<h2>${z(i)}</h2>`,o=r?`<details class=\"part\"><summary>${a}</summary>\\n${n}\\n</details>`:`${a}\\n${n}`;return{id:e,title:t,html:n===``?``:`<section id=\"${e}\">\\n${o}\\n</section>`}}function rr(e,t){return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${V(e)}\">${t}</div>`}let ir={left:62,right:12,top:10,bottom:34},ar={left:4,right:4,top:12,bottom:12};function or(e,t=``){let{caption:n,newest:r,words:i=``,trend:a}=e,o=r===void 0?``:` <b class=\"newest\">${z(r)}</b>`,s=i===``?o:`${o} <small>${z(i)}</small>`;return`<figure${a===void 0?``:` data-trend=\"${a}\"`}><figcaption>${e.link===void 0?er(n):`<a href=\"${V(e.link)}\">${er(n)}</a>`}${s}</figcaption>${lr(e)}${t}</figure>`}function sr({width:e=300,height:t=180,bare:n=!1}){let{left:r,right:i,top:a,bottom:o}=n?ar:ir;return{width:e,height:t,left:r,right:e-i,top:a,bottom:t-o}}function cr(e){let t=sr(e),{left:n,right:r,top:i,bottom:a}=t,o=(e,{min:t,max:n})=>(e-t)/(n-t||1);return{...t,x:t=>H(n+o(t,e.x)*(r-n)),y:t=>H(a-Math.min(1,o(t,e.y))*(a-i))}}function lr(e){let{label:t,x:n,y:r,lines:i,limit:a,marks:o=[]}=e,s=cr(e),{width:c,height:l,left:u,right:d,bottom:f,x:p,y:m}=s,h=(e,t)=>hr(t,[u,d],[m(e),m(e)]),g=(e.bare?[]:r.ticks).map(({at:e,text:t})=>h(e,`grid`)+gr(t,u-6,m(e)+4,`end`)),_=(e,t)=>p(t)+8/2*e.length>c?`end`:`middle`,v=(e.bare?[]:n.ticks).map(({at:e,text:t})=>gr(t,p(e),f+16,_(t,e))),y=i.map((t,n)=>ur(e,s,t,pr(n))),b=o.filter(({at:e})=>e>=n.min&&e<=n.max).map(e=>fr(e,s)),x=r.min>0&&!e.bare?`<path class=\"cut\" d=\"M${u-5} ${f-4}l10 -4m0 -4l-10 4\"><title>The axis does not begin at 0.</title></path>`:``,ee=n.title===void 0?``:gr(n.title,(u+d)/2,l-2,`middle`),te=a?h(a.at,`limit`)+gr(a.text,d,m(a.at)-4,`end`):``;return`<svg viewBox=\"0 0 ${c} ${l}\" role=\"img\" aria-label=\"${V(t)}\">${g.join(``)}${v.join(``)}${ee}${te}${x}${b.join(``)}${y.join(``)}</svg>`}function ur(e,t,n,r){let{at:i,write:a,dots:o}=e,{x:s,y:c}=t,{name:l,points:u,band:d=[],lead:f=[]}=n;if(u.length===0)return``;let p=[...d.map(([e,,t])=>[e,t]),...d.toReversed().map(([e,t])=>[e,t])],m=p.length===0?``:`<polygon points=\"${p.map(([e,t])=>`${s(e)},${c(t)}`).join(` `)}\"/>`,h=[...f,...u],g=h.flatMap(([e,t],n)=>t===null?[]:[`${(h[n-1]?.[1]??null)===null?`M`:`L`}${s(e)} ${c(t)}`]),_=typeof o==`function`?o:()=>o?``:void 0;return`<g class=\"${r}\">${m}<path d=\"${g.join(``)}\"/>${u.map(([e,t])=>t===null||_(e)===void 0||!i||!a?``:`<circle${_(e)?` class=\"${_(e)}\"`:``} cx=\"${s(e)}\" cy=\"${c(t)}\" r=\"3\"><title>${z(`${i(e,l)}: ${a(t)}`)}</title></circle>`).join(``)}${dr(e,t,n)}</g>`}function dr({y:e,at:t,write:n},{x:r,top:i,width:a},{name:o,points:s}){let c=s.flatMap(([t,n])=>n!==null&&n>e.max?[{at:t,value:n,place:r(t)}]:[]),l=[];return c.sort((e,t)=>t.value-e.value).map(({at:e,value:r,place:s})=>{let c=n?.(r)??``,u=8*(c.length+2),[d,f]=s+u>a?[-1,`end`]:[1,`start`],p=l.every(e=>Math.abs(e-s)>u);p&&l.push(s);let m=p?gr(c,s+d*6,i-1,f):``;return`<g class=\"beyond\"><title>${z(`${t?.(e,o)}: ${c}`)}</title><path d=\"M${s-4} ${i}h8l-4 -8z\"/>${m}</g>`}).join(``)}function fr({at:e,text:t,kind:n,label:r},{x:i,top:a,bottom:o}){let s=r===void 0?``:gr(r,i(e),n===`chosen`?o+30:a-2,`middle`);return`<g class=\"mark ${n}\"><title>${z(t)}</title><line x1=\"${i(e)}\" x2=\"${i(e)}\" y1=\"${a}\" y2=\"${o}\"/>${s}</g>`}function pr(e){return`series-${e%6}${e<6?``:` dashed`}`}function mr(e,t){return t.length===0?``:`<p class=\"legend\">${e.map((e,t)=>`<span class=\"${pr(t)}\"><b>━</b> ${B(e)}</span>`).join(` `)}</p>\\n<div class=\"charts\">\\n${t.join(`\n`)}\\n</div>`}function hr(e,[t,n],[r,i]){return`<line class=\"${e}\" x1=\"${H(t)}\" x2=\"${H(n)}\" y1=\"${H(r)}\" y2=\"${H(i)}\"/>`}function gr(e,t,n,r){return`<text x=\"${H(t)}\" y=\"${H(n)}\" text-anchor=\"${r}\">${z(e)}</text>`}function H(e){return Math.round(e*10)/10}function _r(e){return`metric:${e}`}function vr(e){let t=Object.entries(e.dimensions).map(([e,t])=>[`dimension.${e}`,t]);return c({metric:e.metric,columns:e.columns,changed:String(e.changedOnly),search:e.search,module:e.module,baseline:e.baseline,with:e.candidate??``,hidden:e.hidden.join(`\n`),sort:e.sort,order:e.descending?`down`:`up`,...Object.fromEntries(t),open:e.open&&`${e.open.row} ${e.open.run}`})}function yr(e,t){let n=vr(t),r=Object.entries(vr(e)).filter(([e,t])=>t!==n[e]);return new URLSearchParams(r).toString()}function br(e,t,n){let r=new URLSearchParams(e),i=(e,t,n)=>{let i=r.get(e);return i!==null&&t.includes(i)?i:n},a=n.groups.map(({id:e})=>e),o=n.runs.map(({id:e})=>e),s=n.workflowMetrics.map(({id:e})=>e),l=s.map(_r),u=i(`with`,a,t.candidate??``),d=[...n.dimensions].flatMap(([e,t])=>{let n=i(`dimension.${e}`,t,``);return n===``?[]:[[e,n]]}),[,f,p]=/^(\\d+) (.*)$/s.exec(r.get(`open`)??``)??[],m=f!==void 0&&n.workflows[Number(f)]!==void 0&&o.includes(p);return c({metric:i(`metric`,s,t.metric),columns:i(`columns`,[`runs`,`metrics`],t.columns),changedOnly:r.get(`changed`)===`true`,search:r.get(`search`)??``,module:i(`module`,n.modules,t.module),dimensions:Object.fromEntries(d),baseline:i(`baseline`,a,t.baseline),candidate:u===``?void 0:u,hidden:o.filter(e=>r.get(`hidden`)?.split(`\n`).includes(e)),sort:i(`sort`,[`name`,`spread`,`worst`,...o,...l],t.sort),descending:(r.get(`order`)??vr(t).order)===`down`,open:m?{row:Number(f),run:p}:void 0})}function xr(e,t){let n=e.workflowMetrics.map(({id:e,label:t})=>[e,t]),r=e.groups.map(({id:e,title:t})=>[e,t===void 0?e:`${e}: ${t}`]),i=e=>[[``,`all`],...e.map(Cr)],a=[...e.dimensions].filter(([,e])=>e.length>1).map(([e,n])=>{let r=Object.hasOwn(t.dimensions,e)?t.dimensions[e]:``;return U(`dimension.${e}`,e,W(i(n),r))}),o=e.runs.map(({id:t})=>[t,e.called(t)]),s=n.map(([e,t])=>[_r(e),t]),c=[...W([[`worst`,`worst change`],Cr(`name`)],t.sort),...e.noise?W([Cr(`spread`)],t.sort):[],Sr(`runs`,W(o,t.sort)),Sr(`metrics`,W(s,t.sort))];return`<details class=\"filters scripted\"><summary>Filter and sort</summary>\n<form class=\"controls\" aria-label=\"What is shown\">\n<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${V(t.search)}\" placeholder=\"workflow, service, statement\"></label>\n${U(`metric`,`Metric`,W(n,t.metric))}\n${U(`columns`,`Columns`,W([`runs`,`metrics`].map(Cr),t.columns))}\n${r.length>2?U(`baseline`,`Baseline`,W(r,t.baseline)):``}\n${r.length>2?U(`with`,`Candidate`,W(r,t.candidate??``)):``}\n${U(`sort`,`Sort by`,c)}\n<button type=\"button\" name=\"order\">${t.descending?`▼ largest first`:`▲ smallest first`}</button>\n${a.join(`\n`)}\n${e.modules.length>1?U(`module`,`Module`,W(i(e.modules),t.module)):``}\n<label><input type=\"checkbox\" name=\"changed\"${t.changedOnly?` checked`:``}> only what changed</label>\n<button type=\"reset\" name=\"reset\">Reset</button>\n<output class=\"soft\" aria-live=\"polite\"></output>\n</form></details>`}function U(e,t,n){return`<label>${B(t)} <select name=\"${V(e)}\">${n.join(``)}</select></label>`}function Sr(e,t){return`<optgroup label=\"${e}\">${t.join(``)}</optgroup>`}function Cr(e){return[e,e]}function W(e,t){return e.map(([e,n])=>wr(e,n,t))}function wr(e,t,n){return`<option value=\"${V(e)}\"${e===n?` selected`:``}>${z(t,60)}</option>`}let[Tr,Er]=[4,590];function Dr({suite:e,baseRef:t,series:n},r,i){return dn({suite:e,branch:t,metric:r,workflow:m(n[i])})}function Or({id:e,unit:t,better:n},r){if(!r||!n)return-1/0;let i=n===`higher`?-r.absolute:r.absolute;return Qe({metric:e,unit:t,delta:r},n)??i*(1/0)}function kr(e,{metric:t,delta:n}){return Bn(e,t).better===`higher`?n.absolute<0:n.absolute>0}function Ar(e){let t=qn(e),n=({delta:e})=>Math.abs(Math.log1p(e.relative??e.absolute)),r=[t=>kr(e,t),({metric:e})=>e===`error-rate`];r.push(({metric:e})=>e===t);let i=e=>r.reduce((t,n)=>2*t+Number(n(e)),0);return Object.entries(e.cells).flatMap(([e,t])=>t.flatMap(({steps:t,drifted:n},r)=>{let i=t.at(-1);return i?[{metric:e,s:r,...i}]:n?[{metric:e,s:r,delta:n}]:[]})).filter(({metric:t,delta:n})=>t===`error-rate`?Math.abs(n.absolute)>et(t):Bn(e,t).better===`lower`).sort((e,t)=>i(t)-i(e)||n(t)-n(e))}function jr(e){return e.length===0?``:`<h2>Not readable</h2><ul>${e.map(e=>`<li>${z(e)}</li>`).join(``)}</ul>`}function Mr({suite:e,runs:t},{runs:n=``},r,i){let a=Object.keys(e.cells).map(t=>wr(t,Bn(e,t).label,r)),o=e.months[0]?.[1]??0,s=[wr(``,n===`all`?`newest`:`newest ${w(t.length)}`,n),wr(`all`,`all ${w(o)}`,n)],c=n===`all`||t.length<o;return`<form class=\"controls scripted\" aria-label=\"What is shown\">${U(`metric`,`Metric`,a)}${c?U(`runs`,`Runs`,s):``}${i}</form>`}let Nr=[[`<polygon`,`<b class=\"series-0 swatch\"></b>`,`noise of the baseline`],[`class=\"worse\"`,`<b class=\"worse\">●</b>`,`slower than allowed`],[`class=\"worse within\"`,`<b class=\"worse\">○</b>`,`another workflow was slower than allowed`],[`class=\"doubt\"`,`<b class=\"doubt\">●</b>`,`not taken into the baseline`],[`class=\"beyond\"`,`<b class=\"series-0\">▲</b>`,`beyond the axis, with its value`],[`class=\"cut\"`,`<b>≈</b>`,`axis does not begin at 0`],[`class=\"mark epoch\"`,`<b class=\"mark\">┆</b>`,`new baseline`],[`class=\"mark release\"`,`<b class=\"mark\">┆</b>`,`release`],[`class=\"mark step\"`,`<b>┆</b>`,`change that lasts`]];function Pr(e){return`<p class=\"legend\">${Nr.flatMap(([t,n,r])=>e.includes(t)?`<span>${n} ${r}</span>`:[]).join(` `)} <span>Runs stand in their order; distances are not time. In brackets: the 95% interval of one change. Not proven: among so many, one may be that large by chance.</span></p>`}function Fr(e,{left:t,right:n}){let[r,i]=[L(e,t),L(e,n)];return r!==void 0&&i!==void 0&&r<i?{min:r,max:i}:void 0}function Ir({suite:e,runs:t},n,r){let{search:i=``,most:a=`24`}=n,o=Ar(e).flatMap(e=>e.metric===r?e.s:[]),s=e=>o.includes(e)?o.indexOf(e):o.length,c=t=>Or(Bn(e,r),e.cells[r][t].moved),l=[...e.series.keys()].filter(t=>k(e.series[t]).toLowerCase().includes(i.toLowerCase())).filter(e=>Vn(t,r,e).some(e=>e!==null)).sort((e,t)=>s(e)-s(t)||c(t)-c(e)||e-t);return{found:l,drawn:l.slice(0,Number(a))}}function Lr(e,t,n,r,i){let a=n.length===1?r:Math.min(r,Er),o=n.length<=Tr?{width:a}:{};return n.map(n=>Qn(e,t,n,{...o,link:Dr(e.suite,t,n)},i))}function Rr(e,t,n,r,i=``){let{suite:a}=e,{found:o,drawn:s}=Ir(e,t,n),c=Fr(e,t),l=Lr(e,n,s,r,c).map(e=>or(e)).join(``),u=`<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${V(t.search??``)}\" placeholder=\"workflow\"></label>`,d=c?Br:``,f=o.length>s.length?`<p class=\"steps\"><button type=\"button\" name=\"most\" value=\"${s.length+24}\">Show more of ${E(o.length,`workflow`)}</button></p>`:``,p=a.record?`<p class=\"soft\">Record of the gate: ${z(On(a.record))}</p>\\n`:``;return`<p class=\"soft\">${zr}</p><h2>${B(a.suite)} on ${B(a.baseRef)}</h2>\n${i}<p class=\"soft\">${z(a.badge.message)} · ${E(a.months[0]?.[1]??0,`run`)} · the newest value of each workflow, and its change since the baseline</p>\n${p}${Mr(e,t,n,u+d)}<div class=\"charts history${s.length<=Tr?` few`:``}\">${l}</div>${f}${Pr(l)}${jr(a.problems)}`}let zr=`<span class=\"all\"><a href=\"#\">All suites</a> ›</span> `,Br=`<button type=\"button\" name=\"zoom-out\">Whole range</button>`;function Vr(e,t,n,r,i){let{suite:a,baseRef:o,series:s}=e.suite,{workflow:c,dimensions:l}=s[r],u=Yn(e,n,r).map(({text:t,at:n})=>{let r=e.runs[n];return`<li><b>${z(t)}</b><br><small>${z(Be(r.at))} ${Hr(r,i)}</small></li>`});return`<p class=\"soft\">${zr}<a href=\"${V(dn({suite:a,branch:o,metric:n}))}\">${B(a)} on ${B(o)}</a></p>\n<h2>${B(c)}${tr(l)}</h2>\n${Mr(e,t,n,Br)}<div class=\"history\" data-charts></div>\n${Pr(lr(Qn(e,n,r,{height:1})))}\n${Ur(e,t,i)}\n${u.length===0?``:`<h3>What happened</h3><ol>${u.join(``)}</ol>`}`}function Hr({commit:e=``,pullRequest:t},n){let r=(e,t)=>n===``?z(t):`<a href=\"${V(`${n}/${e}`)}\">${z(t)}</a>`,i=t===void 0?``:` ${r(`pull/${t}`,`#${t}`)}`;return(e&&r(`commit/${encodeURIComponent(e)}`,`commit ${yt(e)}`))+i}function Ur({runs:e},t,n){let r=e.find(({id:e})=>e===t.run);return r?`<p class=\"steps\"><b>${z(Jn(r))}</b> <span>${Hr(r,n)}</span></p>`:`<p class=\"soft scripted\">Choose a run by a click into the chart, or with the arrow keys and Enter.</p>`}let Wr=.5;function Gr(e,t,n,r){let i=n=>t(n).map(t=>({...t,width:e.clientWidth}));return e.innerHTML=i().map(e=>or(e)).join(``),Kr(e),qr(e,i,r,n)}function Kr(e){for(let t of e.querySelectorAll(`figure`))t.tabIndex=0,t.ariaLabel=`${t.querySelector(`figcaption`).textContent}: arrow keys move the crosshair, plus and minus zoom`}function qr(e,t,n,r=()=>{}){let i=[...e.querySelectorAll(`figure`)],a=t();if(a.length===0)return()=>{};let o=a[0].x,s=n,c;for(let e of i)e.insertAdjacentHTML(`beforeend`,`<p class=\"values\"></p>`);let l=e=>{s=e,i.forEach((t,r)=>{let i=a[r],o=Xr([i],e);t.querySelector(`.values`).innerHTML=Jr(i,o);let s=t.querySelector(`svg`);if(s.querySelector(`.hand`)?.remove(),e===void 0||o===void 0||e===n)return;let{left:l,right:u,top:d,bottom:f}=sr(i),{min:p,max:m}=i.x,h=e=>l+(e-p)/(m-p||1)*(u-l),[g,_]=[c??e,e].map(h).sort((e,t)=>e-t),v=`<rect x=\"${g}\" y=\"${d}\" width=\"${_-g}\" height=\"${f-d}\"/>`,y=`<line x1=\"${h(o)}\" x2=\"${h(o)}\" y1=\"${d}\" y2=\"${f}\"/>`;s.insertAdjacentHTML(`beforeend`,`<g class=\"hand\">${v}${y}</g>`)})},u=e=>{a=t(e),i.forEach((e,t)=>{e.querySelector(`svg`).outerHTML=lr(a[t])}),l(s)},d=({target:e,clientX:t})=>{let n=e.closest(`svg`);if(!n)return;let{left:r,width:i}=n.getBoundingClientRect(),o=sr(a[0]),s=((t-r)/i*o.width-o.left)/(o.right-o.left),{min:c,max:l}=a[0].x;return c+Math.min(1,Math.max(0,s))*(l-c)},f=i[0].tabIndex===0,p=0;return e.addEventListener(`pointerdown`,e=>{f&&e.pointerType===`mouse`&&(c=d(e)),p=e.clientX,l(d(e)??n)}),e.addEventListener(`pointermove`,e=>l(d(e)??n)),e.addEventListener(`pointerup`,e=>{let[t,i]=[c,d(e)];if(c=void 0,t===void 0||i===void 0||Math.abs(e.clientX-p)<5){l(i??n);let e=Xr(a,i);e!==void 0&&r(e)}else u({min:Math.min(t,i),max:Math.max(t,i)})}),e.addEventListener(`pointerleave`,()=>{c=void 0,l(n)}),e.addEventListener(`keydown`,e=>{let{min:t,max:n}=a[0].x,i=[...new Set(Yr(a))].sort((e,t)=>e-t),c=i.indexOf(Xr(a,s??t)??t),d={\"+\":(n-t)*Wr,\"-\":Math.min((n-t)/Wr,o.max-o.min)}[e.key];if(e.key===`ArrowRight`)l(i[Math.min(c+1,i.length-1)]);else if(e.key===`ArrowLeft`)l(i[Math.max(c-1,0)]);else if(e.key===`Enter`&&s!==void 0)r(i[c]);else if(d!==void 0){let e=Math.max(o.min,Math.min((i[c]??t)-d/2,o.max-d));u({min:e,max:e+d})}else return;e.preventDefault()}),l(n),()=>u()}function Jr({lines:e,at:t,write:n},r){let i=e.map((e,t)=>{let i=e.points.find(([e])=>e===r),a=i?.[1]==null?`–`:n(i[1]);return`<span class=\"${V(pr(t))}\"><b>━</b> ${B(e.name)} <b>${r===void 0?``:z(a)}</b></span>`});return[r===void 0?``:`<span>${z(t(r,``))}</span>`,...i].join(` `)}function Yr(e){return e.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e)))}function Xr(e,t){if(t===void 0)return;let n;for(let r of Yr(e))(n===void 0||Math.abs(r-t)<Math.abs(n-t))&&(n=r);return n}let[Zr,Qr]=[2e4,100],$r=document.title,ei=new Map;Object.assign(window,{perfGateData:(t,n)=>ei.set(t,e(n))});async function ti(e){return ei.has(e)||await new Promise((t,n)=>{let r=document.createElement(`script`);r.onload=t,r.onerror=()=>n(Error(`data/${e}.js cannot be loaded. Copy the whole folder of the site.`)),r.src=`data/${e}.js`,document.head.append(r)}),ei.get(e)}let G=()=>Object.fromEntries(new URLSearchParams(location.hash.slice(1)));function ni(e){history.replaceState(null,``,dn(c({...G(),...e})))}function ri({runs:e},{min:t,max:n}){ni({left:e[Math.floor(t)]?.id,right:e[Math.ceil(n)]?.id})}function ii(e){return document.querySelector(`[data-folder=\"${CSS.escape(e)}\"] .lasting`)?.outerHTML??``}function ai(e){let t=async()=>{let t=[...document.querySelectorAll(`[data-folder]`)],n=t.length===1?t[0].dataset:{},{suite:i=n.suite,branch:a=n.branch,runs:o}=G(),s=location.hash,c=t.find(({dataset:e})=>e.suite===i&&e.branch===a)?.dataset.folder;if(document.getElementById(`overview`).hidden=c!==void 0,document.title=$r,c===void 0)e.innerHTML=``;else try{let e=await ti(c),t=e.series.length*Object.keys(e.cells).length,n=o===`all`?1/0:Math.max(Qr,Zr/t),i=e.months.filter((t,r)=>(e.months[r+1]?.[1]??0)<n).map(([e])=>ti(`${c}/${e}`)),a=(await Promise.all(i)).flat();s===location.hash&&r({suite:e,runs:a})}catch(t){e.textContent=t.message}},n=e=>{ni(e),t()},r=t=>{let{metric:n,workflow:r}=G(),o=qn(t.suite,n),s=t.suite.series.findIndex(e=>m(e)===r),c=document.body.dataset.repository??``,l=document.activeElement,u=e.contains(l)&&l?.matches(`figure`)?`figure`:`[name=\"${l?.getAttribute(`name`)}\"]`,d=l instanceof HTMLInputElement?l.selectionStart:null;e.innerHTML=s<0?Rr(t,G(),o,e.clientWidth,ii(t.suite.folder)):Vr(t,G(),o,s,c),document.title=`${e.querySelector(`h2`).textContent} · ${$r}`,s>=0?a(t,o,s):i(t,o);let f=e.querySelector(u);f?.focus(),d!==null&&f?.setSelectionRange(d,d)},i=(t,n)=>{let r=e.querySelector(`.charts`),{drawn:i}=Ir(t,G(),n),a=Fr(t,G());Kr(r),qr(r,r=>(r&&ri(t,r),Lr(t,n,i,e.clientWidth,r??a)))},a=(t,r,i)=>{let a=e.querySelector(`[data-charts]`),{run:o=``}=G(),s=Fr(t,G()),c={width:a.clientWidth,height:340,chosen:o};Gr(a,e=>(e&&ri(t,e),[Qn(t,r,i,c,e??s)]),e=>n({run:t.runs[e].id}),L(t,o)??t.runs.length-1)};document.documentElement.classList.add(`scripts`),document.addEventListener(`submit`,e=>e.preventDefault()),window.addEventListener(`hashchange`,t),window.addEventListener(`resize`,()=>{e.querySelector(`[data-charts]`)&&t()}),e.addEventListener(`input`,({target:e})=>{let{name:t,value:r}=e;n({[t]:r})}),e.addEventListener(`click`,({target:e})=>{let{name:t,value:r}=e.closest(`button`)??{};t===`zoom-out`?n({left:void 0,right:void 0}):t!==void 0&&n({[t]:r})}),t()}function oi({groups:e,runs:t,best:n,usualMetric:r}){let i=e.find(e=>e.baseline)??e[0],a=e.filter(e=>e!==i),o=(a.find(({id:e})=>n?.groups.includes(e))??a.at(-1))?.id;return c({metric:r,columns:t.length>2?`runs`:`metrics`,changedOnly:!1,search:``,module:``,dimensions:{},baseline:i?.id??``,candidate:o,hidden:[],sort:`worst`,descending:!0})}function si(e,t,n){let r=e.group(t)?.baseline===!0,i=new Map(e.groups.flatMap(e=>e.runs.map(t=>[t,e]))),a=(i,a)=>{let o=e.groupCell(i,n,a);if(!(!o||a===t))return r?ci(o):ui(e,i,o,t)};return{group:a,run(o,s){let c=i.get(s);if(!c||c.runs.length===1)return c&&a(o,c.id);let l=e.cell(o,n,s);if(l?.state!==`measured`)return;if(r)return ci(l);let u=e.groupCell(o,n,c.id),d=u&&c.id!==t?ui(e,o,li(u,l.value),t):void 0;if(!d)return;let{change:f,absolute:p=0}=a(o,c.id)??{},m=Math.sign(d.absolute)!==Math.sign(p);return{...d,change:f&&m?`unknown`:f}}}}function ci({delta:e,...t}){if(!e)return;let{change:n,verdict:r,reason:i,allowed:a}=t;return{...e,change:n,verdict:r,reason:i,allowed:a}}function li({low:e,high:t,runs:n,...r},i){if(e===void 0||t===void 0)return{...r,value:i,runs:1};let a=Math.sqrt(n),o=(t/r.value)**a,[s,c]=[(r.value-e)*a,(t-r.value)*a],l=r.metric===`error-rate`?{low:Math.max(0,i-s),high:Math.min(1,i+c)}:{low:i/o,high:i*o};return{...r,value:i,runs:1,...l}}function ui(e,t,n,r){let i=e.groupCell(t,n.metric,r),a=e.metric(n.metric).better===void 0?void 0:e.change(t,n.metric,r,n.group);return i&&{...di(i,n),change:a}}function di(e,t){let n=t.value-e.value,r=e.value===0?{absolute:n}:{absolute:n,relative:t.value/e.value-1},i=t.metric===`error-rate`,a=i?e=>e:Math.log,[o,s]=[t,e].map(({value:e,low:t,high:n})=>[t,e,n].map(e=>a(e??NaN))),c=o[1]-s[1],l=Math.hypot(o[1]-o[0],s[2]-s[1]),u=Math.hypot(o[2]-o[1],s[1]-s[0]);if(!Number.isFinite(c)||!Number.isFinite(l+u))return r;let d=i?e=>e:Math.expm1;return{...r,low:d(c-l),high:d(c+u)}}function fi({id:e,unit:t},n){return n?Ye({metric:e,unit:t,delta:n}):``}function pi(e){let{verdict:t,change:n}=e??{};return t!==void 0&&t!==`pass`?t===`fail`||t===`no-data`?`worse`:`doubt`:n===`improved`?`better`:n===`regressed`&&t===void 0?`worse`:``}function mi(e){let t=pi(e);return t===``?``:` ${t}`}let hi={worse:2,doubt:1,\"\":0,better:0};function gi(e,{better:t,unit:n},r=[]){if(!e)return;let i=n===`ratio`?e.absolute:e.relative??Math.sign(e.absolute);return Math.max(...[e,...r].map(e=>e?hi[pi(e)]:0))*1e3+(t===`higher`?-i:i)}function _i(e,t){let n=new Set(t.hidden);return e.groups.flatMap(t=>{let r=e.runs.filter(e=>e.group===t.id&&!n.has(e.id));return r.length>0?[[t,r]]:[]})}function vi(e,t){let n=n=>si(e,t.baseline,n);if(t.columns===`runs`){let r=n(t.metric);return _i(e,t).flatMap(([,n])=>n.map(({id:n})=>({sort:n,metric:e.metric(t.metric),run:n,cell:r=>e.cell(r,t.metric,n),change:e=>r.run(e,n)})))}let r=e.group(t.candidate??t.baseline);return r?[...e.workflowMetrics].sort((e,n)=>Number(n.id===t.metric)-Number(e.id===t.metric)).map(i=>{let a=n(i.id);return{sort:_r(i.id),metric:i,run:r.runs[0],cell:t=>{let n=r.runs.flatMap(n=>e.cell(t,i.id,n)??[]),a=e.groupCell(t,i.id,r.id)?.value,o=n.find(({state:e})=>e===`measured`)??n[0];return o&&a!==void 0?{...o,value:a}:o},change:e=>a.group(e,r.id),before:r.id===t.baseline?void 0:n=>e.groupCell(n,i.id,t.baseline)?.value}}):[]}function yi(e,t){let n=si(e,t.baseline,t.metric),r=_i(e,t).map(([{id:e}])=>e);return e=>r.map(t=>n.group(e,t))}function bi(e,t){let n=t.search.toLowerCase(),r=Object.entries(t.dimensions),i=t.changedOnly?vi(e,t):[],a=t.columns===`runs`?yi(e,t):()=>[];return e=>![e.workflow,...Object.values(e.dimensions)].join(` `).toLowerCase().includes(n)||r.some(([t,n])=>e.dimensions[t]!==n)?!1:!t.changedOnly||[...i.map(t=>t.change(e)),...a(e)].some(e=>pi(e)!==``)}function xi(e,t,n){let r=Si(e,t,n),i=new Map(e.workflows.map(e=>[e,r(e)])),a=t.descending?-1:1,o=({remark:e})=>Number(t.sort===`worst`&&e!==void 0);return[...e.workflows].sort((e,t)=>{let[n,r]=[i.get(e),i.get(t)],s=n===void 0||r===void 0?Number(n===void 0)-Number(r===void 0):a*(n-r);return o(e)-o(t)||s||e.index-t.index})}function Si(e,t,n){let r=n.find(({sort:e})=>e===t.sort);if(!r&&t.sort===`name`)return e=>-e.index;if(!r&&t.sort===`spread`)return e=>e.spread;if(!r)return Ci(e,t,n);let i=e=>e&&(e.relative??Math.sign(e.absolute));return e=>r.before?i(r.change(e)):r.cell(e)?.value}function Ci(e,t,n){let r=yi(e,t),i=e.metric(t.metric),[a=n[0]]=n.filter(e=>e.metric.id===t.metric);return e=>{if(t.columns===`metrics`){let t=n.map(t=>t.change(e));return a&&gi(a.change(e),a.metric,t)}let o=r(e).flatMap(e=>gi(e,i)??[]);return o.length===0?void 0:Math.max(...o)}}let wi={\"copied-cell\":{sign:`≡`,words:`another row has the same figure`},bimodal:{sign:`⇅`,words:`values of repeats fall into two clusters`}},Ti={runs:11,metrics:7};function Ei(e,t){let n=vi(e,t);if(n.length===0)return`<p class=\"soft\">Every run is hidden. Tick one under Runs.</p>`;let r=xi(e,t,n).map(r=>Fi(e,t,r,n)),i=t.columns===`runs`,a=[...new Set([t.baseline,t.candidate??t.baseline])],o=i?`${e.metric(t.metric).label} of each workflow in each run`:a.map(e.groupName).join(` → `),s=n.map(({sort:e,metric:n})=>Mi(t,e,z(n.label))),c=i?Oi(e,t):`<tr><th scope=\"col\" class=\"name\">workflow <small>${z(o)}</small></th>${s.join(``)}</tr>`,l=Di(e,t)?`<col class=\"spreads\">`:``,u=n.length>(i?Ti.runs:Ti.metrics)?` class=\"wide\"`:``;return rr(o,`<table role=\"grid\" aria-label=\"${V(o)}\" data-matrix${u}>\n<colgroup><col class=\"names\">${l}<col class=\"${i?`values`:`pairs`}\" span=\"${n.length}\"></colgroup><thead>${c}</thead>\n<tbody>\n${r.join(`\n`)}\n</tbody></table>`)}function Di({noise:e},{columns:t}){return e!==void 0&&t===`runs`}function Oi(e,t){let n=_i(e,t),r=n.some(([,e])=>e.length>1),i=r?` rowspan=\"2\"`:``,a=Di(e,t)?`<th${i} scope=\"col\" class=\"number spread\">spread</th>`:``,o=n.map(([n,r])=>{let[{id:a}]=r,o=Ai(e,t,n);if(r.length===1){let e=Pi(a,B(a),n.title??a),r=n.title===void 0?``:`<small class=\"clamped\">${z(n.title)}</small>`;return`<th${i} scope=\"col\" class=\"number${ki(t,n)}\"${Ni(t,a)}>${e}${r}${o}</th>`}return`<th scope=\"colgroup\" colspan=\"${r.length}\" class=\"group${ki(t,n)}\">${z(n.title??n.id)}${o}</th>`}),s=n.flatMap(([e,n])=>n.length===1?[]:n.map(({id:n,title:r})=>Mi(t,n,B(ji(n,e.id)),r??n))),c=r?`<tr>${s.join(``)}</tr>`:``;return`<tr><th${i} scope=\"col\" class=\"name\">workflow</th>${a}${o.join(``)}</tr>${c}`}function ki(e,{id:t}){return t===e.baseline?` base`:``}function Ai({groups:e},t,{id:n,class:r,cost:i}){let a=l([new Set(e.map(e=>e.class)).size>1&&r!==void 0?`class ${r}`:void 0,i&&C(i.perHour,`usd/h`),i?.change===void 0?void 0:T(i.change)]),o=n===t.baseline?` <span class=\"badge\">baseline</span>`:``,s=a.map(e=>`<span>${z(e)}</span>`);return`${o}${a.length>0?`<small class=\"why\">${s.join(` `)}</small>`:``}`}function ji(e,t){let n=e.startsWith(t)?e.slice(t.length).replace(/^[-_. ]+/,``):``;return n===``?e:n}function Mi(e,t,n,r){return`<th scope=\"col\" class=\"number\"${Ni(e,t)}>${Pi(t,n,r)}</th>`}function Ni(e,t){return e.sort===t?` aria-sort=\"${e.descending?`descending`:`ascending`}\"`:``}function Pi(e,t,n){let r=n===void 0?``:` title=\"${V(n)}\"`;return`<button type=\"button\" data-sort=\"${V(e)}\"${r}>${t}</button>`}function Fi(e,t,n,r){let i=r.map(e=>e.cell(n)),a=i.map(e=>e?.state===`void`?void 0:e?.value),o=t.columns===`runs`?Te(a):void 0,s=r.map((e,t)=>Ii(e,i[t],n,o)),c=Di(e,t)?`<td class=\"number soft spread\">${n.spread===void 0?``:`±${C(n.spread,`ratio`)}`}</td>`:``,l=n.remark===void 0?``:` <span class=\"tag\">${z(n.remark)}</span>`,u=`<th scope=\"row\" class=\"name\"><button type=\"button\" data-row=\"${n.index}\">${er(n.workflow)}</button>${tr(n.dimensions)}${l}</th>`;return`<tr id=\"w${n.index}\" data-index=\"${n.index}\">${u}${c}${s.join(``)}</tr>`}function Ii(e,t,n,r){let{metric:i,run:a}=e,o=`data-run=\"${V(a)}\"`,s=e.before?.(n),c=e.before!==void 0&&(s!==void 0||t?.value!==void 0),l=c?Ee(s,t?.value,i.unit):C(t?.value,i.unit,r),{state:u=`not-run`,reason:d}=t??{},f=`${o}${Li(d)}`;return u===`not-run`?`<td class=\"none\" ${f}><span class=\"hint\">not run</span></td>`:u===`void`?`<td class=\"void\" ${f}><s>${l}</s><small>void</small></td>`:u===`missing`?`<td class=\"missing\" ${f}>${s===void 0?``:`${l}<br>`}missing${c&&d!==void 0?`<small class=\"why\">${z(d)}</small>`:``}</td>`:Ri(e,t,n,l)}function Li(e){return e===void 0?``:` title=\"${z(e)}\"`}function Ri(e,t,n,r){let{metric:i,run:a}=e,o=e.change(n),s=mi(o),c=s===``?``:`<i aria-hidden=\"true\">${o.absolute>=0?`▲`:`▼`}</i>`,l=(t.marks??[]).flatMap(e=>{let{sign:t,words:n}=wi[e]??{};return t?`<sup title=\"${n}\">${t}<span class=\"hint\">${n}</span></sup>`:[]}),u=o?.reason??(t.range&&at(t.range,i));return`<td class=\"number${s}\" data-run=\"${V(a)}\"${Li(u)}>${r}${l.join(``)}<small>${c}${fi(i,o)}</small></td>`}let zi={\"no-samples\":`it has no samples`,\"all-failed\":`every sample failed`};``+zi[`no-samples`],``+zi[`all-failed`];let Bi=[`baseline`,`candidate`];function Vi(e){return Math.max(0,...e.flatMap(({points:e})=>e.map(([,e])=>e??0)))}function Hi(e,{axis:t,values:n},r){let{startMs:i,stepMs:a}=r[t];return{name:e,points:n.map((e,t)=>[Math.max(0,i+t*a)/6e4,e])}}function Ui({kind:e,metric:t}){return e===`measure`&&t===`users`}let Wi={width:225,height:130};function Gi(e,{runs:t,series:n}){let r=Je(e.metric),i=t.length-1,a=t.findIndex(({side:e})=>e===`candidate`),o=e.values.map((e,t)=>[t,e]);return{caption:k(e),words:r,label:`${r} of ${e.workflow} over the last ${t.length} runs`,x:{min:0,max:i,ticks:[{at:0,text:t[0].startedAt?.slice(0,10)??`oldest`},{at:i,text:`now`}]},y:kn(Math.max(0,...e.values.map(e=>e??0)),e.unit,3),lines:[{name:Bi[0],points:o.slice(0,a)},{name:Bi[1],points:o.slice(a),lead:o.slice(a-1,a)}],at:e=>Ki(t[e]),write:t=>C(t,e.unit),dots:!0,trend:n.indexOf(e),...Wi}}function Ki({side:e,startedAt:t,commit:n}){return[e===`candidate`?`this run`:`baseline`,t&&Be(t),n&&`commit ${yt(n)}`].filter(Boolean).join(`, `)}function qi(e){return typeof e==`function`?e:t=>t[e]}function K(e,t,n=e=>e){let r=qi(t);return{...j(e,e=>{let t=r(e);return t===void 0||t===``?[]:[n(t,e)]}),fields:[[{title:e,kind:`text`},r]]}}function q(...e){return e.map(e=>K(e,e))}function Ji(e,t){return{...K(e,t,D),head:!0}}function J(e,t,n,r=e=>t===`duration`?A(e):C(e,t??``)){let i=qi(n);return{...gt(e,e=>{let t=i(e);return t===void 0?[]:[typeof t==`number`?r(t,e):t]}),fields:[[c({title:e,kind:`number`,unit:t}),i]]}}function Y(e,t,n){let r=c({title:e,kind:`number`,unit:t,signed:!0});return{...J(e,t,n,T),fields:[[r,n]]}}let Yi=[`change`,`low`,`high`];function Xi(e,t,n){let r=e=>{let{change:r,low:i,high:a}=t(e),o=Re({low:i,high:a},T),s=n(r===void 0?void 0:T(r)+o,e);return s===void 0?[]:[s]},i=[e,`low`,`high`].map((e,n)=>Y(e,`ratio`,e=>t(e)[Yi[n]]));return{...gt(e,r),fields:i.flatMap(({fields:e=[]})=>e)}}function Zi(...e){return e.map(({line:e,...t})=>t)}function X(e,t,n,r){let i=r.flatMap(e=>e?e.fields??[]:[]),a=e=>typeof e==`number`&&!Number.isFinite(e)?void 0:e;return{id:e,title:t,columns:i.map(([e])=>e),rows:n.map(e=>i.map(([,t])=>a(t(e))))}}function Qi(e){return $i(e.map(([e,t])=>`${e} → ${t}`))}function $i(e,t=6){return We(e,t).join(``)}let ea={unstable:e=>`The repeats of one configuration differ too much in ${e} workflows, so these do not take part in the ranking (standard deviation, and the largest difference):`,void:e=>`Every sample of ${e} workflows failed in every run, so their times mean nothing:`};function ta(e){let t=new Set;return e.flatMap(n=>{let{code:r,message:i}=n,a=e.filter(e=>e.code===r),o=ea[r];return!o||a.length<3?[{message:i,items:ia(n)}]:t.has(r)?[]:(t.add(r),[{message:o(a.length),items:a.map(na)}])})}function na({cells:e,values:t}){let[n]=e,[r,i]=t??[],a=r===void 0?``:` ${Ae(r)} (${T(i??0)})`;return{label:`${k(n)}${a}`,cell:n}}let ra=new Set([`not-run`,`missing`,`over-limit`,`renamed`]);function ia({code:e,cells:t}){let n=new Set(t.map(k));return ra.has(e)?[]:n.size>1?[...n].map(e=>({label:e,cell:t.find(t=>k(t)===e)})):t.map(e=>({label:e.run??e.group??``,cell:e})).filter(({label:e})=>e!==``).sort((e,t)=>p(e.label,t.label))}function aa(e,t,n){return{id:e,title:t,blocks:e=>{let{items:t,columns:r,after:i=[]}=n(e);return t.length===0?i:[M(t,r),...i]},sheets:r=>{let{items:i,columns:a}=n({index:r,view:oi(r)});return[X(e,t,i,a)]}}}function oa({index:e,view:t}){return(e.campaign??e).runs.filter(({id:e})=>!t.hidden.includes(e))}function Z(e,t,n=!1){let r=[...new Set(t.flatMap(({dimensions:e})=>Object.keys(e)))].sort();return[{...K(e,({workflow:e})=>e),head:!0,line:Ke},...Zi(...n?[K(`kind`,({kind:e})=>e)]:[],...r.map(e=>K(e,({dimensions:t})=>t[e])))]}function sa(e){return e.length===0?[]:[{type:`list`,items:e}]}function ca(e,t){return mt(e.filter(e=>e.group===t))}function la(e,t){return e.campaign.sentences.filter(({section:e})=>e===t).map(({parts:t})=>t.map(t=>`text`in t?t.text:`name`in t?D(t.name):t.cell?ua(e,t.cell,t.figure):t.figure))}function ua(e,t,n){let r=m(t),i=e.workflows.find(e=>e.key===r);if(!i)return n;let a=t.run??e.group(t.group??``)?.runs[0],o={type:`figure`,figure:n,row:i.index,run:a,metric:t.metric};return{text:[n],control:o}}let da={id:`each-configuration`,title:`Each configuration`,blocks:({index:e,charts:t=[]})=>e.groups.length<2&&t.length===0?[]:e.groups.flatMap(n=>[{type:`heading`,level:4,line:[e.groupName(n.id)]},...ft(...fa(e,n)),...pa(e,n),...ft(ma(e,n)),...ca(t,n.id)]),sheets:()=>[]};function fa({runs:e},{runs:t,note:n}){let r=e.filter(({id:e})=>t.includes(e)),i=[...new Set(l([...r.map(({note:e})=>e),n]))],a=[...d(r,({objective:e})=>e)].flatMap(([e,t])=>{let n=t.length===r.length?``:` of ${$i(t.map(({id:e})=>e))}`;return e===void 0?[]:[Ue`${He(`Objective${n}:`)} ${[e]}`]});return[[`${E(r.length,`run`)}: ${t.join(`, `)}`],...a,...i.map(e=>[e])]}function pa(e,{runs:t,baseline:n}){let r=e.groups.find(e=>e.baseline);if(n||!r)return[];let i=(e,t)=>[...new Set(t.map(t=>Object.hasOwn(e,t)?e[t]:`not stated`))].join(` or `),a=e.facts.map(({fact:e,item:n,values:a})=>({fact:e,item:n,from:i(a,r.runs),to:i(a,t)})).filter(({from:e,to:t})=>e!==t);if(a.length===0)return ft([`No fact differs from ${e.baselineName()}.`]);let o=new Set(a.flatMap(({item:e=[]})=>e)),s=a.filter(({item:e})=>e===void 0);return[...ft([`${E(a.length,`fact differs`,`facts differ`)} from ${e.baselineName()}:`]),...sa([...s.map(({fact:e,from:t,to:n})=>Ue`${D(e)}: ${D(t)} ${`→`} ${D(n)}`),...o.size>0?[[`facts of ${$i([...o])}`]]:[]])]}function ma(e,t){let n=e.others().indexOf(t);return n<0?[`All others are compared with it.`]:la(e,`comparison`)[n]??[]}`ERROR FAILED FAILURE DISCARDED CANCELLED CANCELED ABORTED TIMEOUT`.split(` `);let ha=new Set([`COMPLETED`,`COMPLETE`,`SUCCESS`,`SUCCEEDED`,`OK`,`COMMITTED`]);function ga({status:e}){return e!==void 0&&ha.has(e.toUpperCase())}let _a={id:`jobs`,title:`Jobs`,blocks:e=>{let{jobs:t}=e.index.campaign;if(t.length===0)return[];let n=f(t,e=>m({kind:`measure`,...e})).map(e=>({...e[0],all:e})),r=oa(e).map(({id:e})=>gt(e,({all:t})=>va(t.filter(({run:t})=>t===e))));return[M(n,[...Z(`job`,n),...r])]},sheets:({campaign:{jobs:e}})=>[X(`jobs`,`Jobs`,e,[...Z(`job`,e),...q(`tenant`,`run`,`status`),K(`failed`,({failed:e})=>e?`yes`:`no`),K(`started`,`startedAt`),J(`duration`,`duration`,`durationMs`),J(`difference`,`ms`,({delta:e})=>e?.absolute),Y(`change`,`ratio`,({delta:e})=>e?.relative),...q(`error`)])]};function va(e){if(e.length===0)return[];let t=e.filter(({failed:e})=>!e),[n,...r]=t.filter(({durationMs:e})=>e!==void 0).sort((e,t)=>t.durationMs-e.durationMs),{durationMs:i,tenant:a}=n??{},o=r.some(e=>e.tenant===a)?void 0:n?.delta,s=e=>e.tenant===void 0?``:`: ${e.tenant}`,c=r.at(-1),u=f(e.filter(e=>e.failed||e.status!==void 0&&!ga(e)),({status:e,error:t})=>JSON.stringify([e,t])),d=t.length>0?`did not end`:`failed`;return[i===void 0?d:A(i),...o?[{below:nt(o)}]:[],...c?[{below:`slowest of ${t.length}${s(n)}`}]:[],...c?[{below:`fastest ${A(c.durationMs)}${s(c)}`}]:[],...u.map(t=>{let{status:n=`failed`,error:r,durationMs:i,failed:a}=t[0],o=$i(l(t.map(({tenant:e})=>e)));return{below:`${e.length>1&&o!==``?`${o} `:``}${n}${a&&t.length===1&&i!==void 0?` after ${A(i)}`:``}${r===void 0?``:`: ${r}`}`,tone:`worse`}})]}let ya=aa(`errors`,`Errors`,e=>{let{errors:t}=e.index;return{items:t,columns:[...Z(`workflow`,t,!0),...q(`code`,`message`),...oa(e).map(({id:e})=>J(e,`count`,({counts:t})=>t[e]))]}}),ba=aa(`effects`,`Effects of facts`,({index:e})=>({items:e.campaign.effects,columns:[Ji(`fact`,`fact`),...[`from`,`to`].map(e=>({...K(e,t=>t[e]),line:t=>[t[e]===``?`not stated`:D(t[e])]})),Xi(`change`,e=>e,(e,t)=>{if(e===void 0)return;let n=it(t),r=`${wt[n]} ${e}`.trim();return n===`proven`?{strong:[r],tone:t.change>0?`worse`:`better`}:r}),...Zi(K(`meaning`,xa)),K(`between`,({pairs:e})=>Qi(e)),K(`not separable from`,({togetherWith:e})=>e&&$i(e,20))]}));function xa(e){let{change:t,low:n,high:r}=e,i=(t??0)>0?`slower`:`faster`;return t===void 0?void 0:kt(it(e),i,{metric:`avg`,low:n,high:r})}let Sa=aa(`loads`,`Cost of loads`,({index:e})=>({items:e.campaign.loadTrends,columns:[...q(`load`),J(`step`,void 0,({step:e})=>e,e=>w(e)),...Z(`workflow`,e.campaign.loadTrends,!0),...q(`metric`),gt(`change`,({metric:t,change:n,...r})=>{let i=n=>Pe(n,e.metric(t).unit);return[i(n)+Re(r,i)]}),...Zi(...Yi.map(e=>J(e,void 0,t=>t[e]))),K(`meaning`,({sure:e})=>e??`not decided`),K(`between`,({between:e})=>e.map(e=>e.join(` → `)).join(`, `))]})),Ca={id:`findings`,title:`Findings on the figures`,blocks:({index:e})=>sa(ta(e.campaign.findings).map(({message:t,items:n})=>{let r=n.slice(0,30).map(({cell:t,label:n})=>[ua(e,t,n)]),i=n.length-r.length,a=[` `,...O(r,`, `),i>0?` and ${w(i)} more`:``];return t.endsWith(`.`)?[t,{text:[],control:{type:`links`,line:a}}]:[t,...a]})),sheets:({campaign:{findings:e}})=>[X(`findings`,`Findings on the figures`,e,q(`code`,`message`))]},wa=aa(`sources`,`Files read`,({index:{campaign:e}})=>{let t=e.notices.map(({run:e,message:t})=>[e===void 0?``:`Run ${e}: `,t]);return{items:e.sources,columns:[Ji(`run`,`run`),K(`file`,`name`),K(`format`,`format`),J(`rows`,`count`,`rows`),J(`unreadable`,`count`,`issues`)],after:[...t.length>0?[pt([E(t.length,`remark`)],...sa(t))]:[],{type:`small`,line:[`Made by perf-gate ${e.generator}.`]}]}}),Ta={id:`matrix`,title:`Workflows`,blocks:e=>{let{index:t}=e,{groupCells:n,metric:r,metrics:i,cells:a,runs:o}=t.campaign,s=Ea(n.filter(e=>e.metric===r)),c=i.flatMap(({id:e,label:n})=>{let r=Ea(a.filter(t=>t.metric===e)),i=`${n}: ${E(r.length,`workflow`)} by ${E(o.length,`run`)}`;return r.length===0?[]:[pt([i],M(r,Ma(t,`workflow`,r)))]}),l=a.some(({marks:e})=>e?.includes(`copied-cell`)),u=[D(Aa),` the same figure in two rows; struck out: probably copied, and not counted`];return s.length===0?c:[dt(`The ${t.metric(r).label} by configuration:`),M(s,[...Z(`workflow`,s),...Oa(e)]),...ka(e,s,l?u:[]),...c]},sheets:e=>[Na(e,`matrix`,`Workflows by run`,`workflow`,e.campaign.cells),Pa(e),Fa(e)]};function Ea(e){return f(e,h).map(e=>({...e[0],cells:e}))}function Da({index:e,view:t}){let n=new Map(e.metrics.map(({id:n})=>[n,si(e,t.baseline,n)]));return(e,t)=>{let r=n.get(e.metric)?.group(e,t);return r&&{found:r,sure:rt(c({metric:e.metric,change:r.change,delta:r}))}}}function Oa(e){let{index:t}=e,n=Da(e);return t.groups.map(({id:e})=>gt(t.groupName(e),r=>{let i=t.groupCell(r,r.metric,e);if(!i)return[];let a=t.metric(i.metric),o=C(i.value,a.unit),{found:s,sure:c}=n(r,e)??{};if(!s)return[o];let l=`${c?wt[c]:``} ${fi(a,s)}`.trim();return[c===`proven`?{strong:[o],tone:pi(s)||`neutral`}:o,{below:l}]}))}function ka(e,t,n=[]){let r=Da(e),i=O([At(t.flatMap(t=>e.index.groups.flatMap(({id:e})=>r(t,e)?.sure??[]))),n],` · `);return i.length>0?[{type:`small`,line:i}]:[]}let Aa=`⧉`,ja={void:`void`,\"not-run\":`not run`,missing:`–`};function Ma(e,t,n){let r=(e,t)=>e.cells.find(({run:e})=>e===t);return[...Z(t,n),...Zi(...q(`metric`),K(`unit`,({metric:t})=>e.metric(t).unit)),...(e.campaign??e).runs.map(({id:t})=>({...J(t,void 0,e=>{let n=r(e,t);return n?.state===`measured`?n.value:n?.state}),line:n=>{let{state:i=`missing`,value:a,marks:o,range:s}=r(n,t)??{},c=o?.includes(`copied-cell`),l=C(a,e.metric(n.metric).unit);if(i===`void`&&c)return[{struck:l},` ⧉`];if(i!==`measured`)return[ja[i]];let u=s?[{below:at(s,e.metric(n.metric))}]:[];return[c?`${l} ⧉`:l,...u]}}))]}function Na(e,t,n,r,i){let a=d(Ea(i),({metric:e})=>e),o=e.metrics.flatMap(({id:e})=>a.get(e)??[]);return X(t,n,o,Ma(e,r,o))}function Pa(e){let{groupCells:t,resourceGroupCells:n}=e.campaign,r=[...t,...n],i=t=>e.metric(t).unit;return X(`changes`,`Changes by configuration`,r,[...Z(`workflow`,r,!0),...q(`metric`),K(`unit`,({metric:e})=>i(e)),...q(`group`),J(`runs`,`count`,`runs`),J(`value`,void 0,`value`),J(`baseline`,void 0,({value:e,delta:t})=>t&&e-t.absolute),Y(`difference`,void 0,({delta:e})=>e?.absolute),Y(`change`,`ratio`,({delta:e})=>e?.relative),Y(`low`,`ratio`,({delta:e})=>e?.low),Y(`high`,`ratio`,({delta:e})=>e?.high),J(`p`,`p`,`p`),K(`meaning`,e=>{let{metric:t,delta:n}=e,r=rt(e),a=Ot({metric:t,unit:i(t)},(n?.absolute??0)>=0);return n&&r&&kt(r,a,{metric:t,...n})})])}function Fa({campaign:{workflows:e}}){let t=e.toSorted((e,t)=>(t.spread??-1)-(e.spread??-1));return X(`workflows`,`Workflows by spread`,t,[...Z(`workflow`,t,!0),J(`spread between repeats`,`ratio`,`spread`),J(`degrees of freedom`,void 0,`spreadDf`),J(`largest ratio`,`ratio`,`range`),K(`ranked`,({stable:e})=>e?`yes`:`no`)])}let Ia={id:`resources`,title:`Resources`,blocks:e=>{let{index:t,view:n}=e,r=oa(e),i=e=>re.map(t=>`${e}-${t}`).filter(e=>t.resourceMetrics.some(t=>t.id===e)),a=new Set(t.resourceMetrics.flatMap(({id:e})=>i(e))),o=t.resourceMetrics.flatMap(({id:e})=>{if(a.has(e))return[];let o=si(t,n.baseline,e),s=e=>Math.abs(o.group(e,n.candidate??``)?.absolute??0),c=[e,...i(e)];return t.resources.filter(e=>c.some(n=>r.some(r=>t.cell(e,n,r.id)?.value!==void 0))).sort((e,t)=>s(t)-s(e)).map(t=>({...t,metric:e}))}),s=e=>n=>{let r=i(n.metric).flatMap(r=>{let[i,...a]=e({...n,metric:r}),o=t.metric(r).label.replace(`${t.metric(n.metric).label} `,``).replace(`maximum`,`max`);return i===void 0?[]:[`${o} ${I([i,...i===void 0||typeof i==`string`?[]:a])}`]});return[...e(n),...r.length>0?[{below:r.join(`, `)}]:[]]},c=n=>[{...j(`resource`,e=>[Ra(e,n)]),head:!0},j(`metric`,({metric:e})=>[t.metric(e).label]),...Oa(e).map(e=>({...e,line:s(e.line)}))],l=(e,t=!1)=>M(e,c(t),({workflow:e})=>({module:e}));if(o.length===0)return[];let u=o.length>40,p=f(f(o,({metric:e,workflow:t})=>`${e} ${t}`).map(([e])=>e),({metric:e})=>e),m=[...d(o,({dimensions:e})=>qe(e))].map(([e,t])=>pt([...e===``?[]:[D(e),`: `],E(t.length,`resource`)],l(t,!0)));return[...ft(t.campaign&&La(t.campaign)),dt(u?`Of each metric the 4 that moved most.`:`By metric, those that moved most first.`),l(u?p.flatMap(e=>e.slice(0,4)):o),...ka(e,o),...u?m:[]]},sheets:e=>[Na(e,`resources`,`Resources by run`,`resource`,e.campaign?.resources??[])]};function La({timeSeries:e,notices:t}){let n=e=>/^(?:memory|heap)(?:-used)?$/.test(e),r=e.filter(({kind:e,metric:t})=>e===`resource`&&n(t)),i=new Set(r.map(({workflow:e})=>e)).size,a=t.filter(({code:e,about:t})=>e===`resource-grows`&&n(t.metric));if(i===0)return[];let o=d(a,({about:e})=>e.workflow),s=[...o].map(([e,t])=>`${e} (run ${t.map(({run:e})=>e).join(`, `)})`);return[`Memory of ${o.size||`none`} of ${E(i,`resource`)} grew steadily${s.length>0?`: ${$i(s)}`:``}.`]}function Ra({workflow:e,index:t,metric:n,...r},i){let a=i?{}:r.dimensions,o={type:`resource`,row:t,metric:n,workflow:e,dimensions:a};return{text:Ke({workflow:e,dimensions:a}),control:o}}let za=aa(`groups`,`Configurations`,({index:e,view:t})=>{let{groups:n,configurations:r}=e.campaign,i=e=>({text:[],control:{type:`choice`,of:`baseline`,id:e,isChosen:e===t.baseline}}),a=Xi(`median change`,({medianChange:e,low:t,high:n})=>c({change:e,low:t,high:n}),(e,{baseline:t})=>t?`baseline`:e),o=Math.max(.1,...n.flatMap(({low:e=0,high:t=0})=>[-e,t]));return{items:[...n,...r],columns:[{...Ji(`group`,`id`),line:({id:e,runs:t})=>[...t?[i(e)]:[],D(e)]},K(`title`,`title`,D),{...K(`runs`,({runs:e})=>e?.join(`, `)),line:({runs:e})=>[e?.join(`, `)??`not run`]},K(`note`,`note`),K(`load`,({load:e})=>e&&qe(e)),J(`class`,void 0,e=>e.class,String),{...a,line:e=>[...Ba(e,o),...a.line(e)]},...Zi(J(`workflows`,`count`,`workflows`)),J(`cost`,`usd/h`,({cost:e})=>e?.perHour),Y(`cost change`,`ratio`,({cost:e})=>e?.change),K(`cost against`,({cost:e})=>e?.against)]}});function Ba({medianChange:e,low:t,high:n},r){return e===void 0||t===void 0||n===void 0?[]:[{plot:{relative:e,low:t,high:n,reach:r,tone:`neutral`}}]}let Va=aa(`runs`,`Runs`,({index:e,view:t})=>{let n=e.campaign.facts.filter(({differs:e,item:t})=>e&&t===void 0),r=e=>({text:[],control:{type:`choice`,of:`run`,id:e,isChosen:!t.hidden.includes(e)}}),i=({startedAt:e,durationMs:t})=>[...e===void 0?[]:[Be(e)],...t===void 0?[]:[{below:A(t)}]],a=({errors:e=0,samples:t})=>{if(!t)return[];let n=e>0?` (${Ae(e/t)})`:``;return[w(t),{below:`${w(e)} failed${n}`}]};return{items:e.campaign.runs,columns:[{...Ji(`run`,`id`),line:({id:e})=>[r(e),D(e)]},...q(`title`,`group`),{...K(`started`,`startedAt`),line:i},K(`note`,`note`),{...J(`samples`,`count`,`samples`),line:a},J(`users`,`count`,`users`),...Zi(K(`tool`,`tool`),J(`class`,void 0,e=>e.class),J(`duration`,`duration`,`durationMs`),J(`errors`,`count`,`errors`),J(`cost`,`usd/h`,`costPerHour`)),...n.slice(0,8).map(({fact:e,values:t})=>({...K(e,({id:e})=>t[e],D),fields:[]}))]}}),Ha={id:`facts`,title:`Infrastructure and modules`,blocks:({index:e})=>{let{facts:t}=e.campaign??e;if(t.length===0)return[];let n=t.filter(({item:e})=>e===void 0),r=t.filter(({differs:e})=>e).length,i=r>0&&r<t.length?[` `,{text:[],control:{type:`only-differences`}}]:[],a=[Ji(`fact`,`fact`),j(`values`,t=>Ga(e,t))];return[dt(`${w(r)} of ${E(t.length,`fact`)} differ.`,...i),...n.length>0?[M(n,a,({differs:e})=>({differs:e}))]:[],...Ua(t).map(t=>{let[n,r]=[Wa(e,t),t.map(([e])=>e)];return t.length<=20?n:pt([E(t.length,`item`),`, from `,D(r[0]),` to `,D(r.at(-1))],n)})]},sheets:e=>{let{facts:t,runs:n}=e.campaign??e;return[X(`facts`,`Infrastructure and modules`,t,[K(`fact`,`fact`),K(`differs`,({differs:e})=>e?`yes`:`no`),...n.map(({id:e})=>K(e,({values:t})=>t[e]))])]}};function Ua(e){let t=[];for(let[n,r]of d(e,({item:e})=>e)){if(n===void 0)continue;let e=new Map(r.map(e=>[e.attribute??``,e])),i=[...e.keys()],a=t.find(({attributes:e})=>i.filter(t=>e.has(t)).length*2>i.length),o=a??{attributes:new Set,items:[]};a||t.push(o);for(let e of i)o.attributes.add(e);o.items.push([n,e])}return t.map(({items:e})=>e.sort(([e],[t])=>p(e,t)))}function Wa(e,t){let n=[...new Set(t.flatMap(([,e])=>[...e.keys()]))].map(t=>j(t===``?`value`:t,([,n])=>{let r=n.get(t);return r?Ga(e,r):[]}));return M(t,[Ji(`item`,([e])=>e),...n],([e,t])=>({differs:[...t.values()].some(({differs:e})=>e),module:e}))}function Ga(e,{differs:t,values:n}){return t?O([...d(e.runs,({id:e})=>Object.hasOwn(n,e)?n[e]:void 0)].map(([t,n])=>{let r=[...d(n,({group:e})=>e)].flatMap(([t,n])=>n.length===e.group(t)?.runs.length?[t]:n.map(({id:e})=>e));return[t===void 0?`not stated`:{strong:[D(t)]},` in ${r.join(`, `)}`]}),` · `):[D(Object.values(n)[0]??``)]}let Ka={id:`sql`,title:`Database statements`,blocks:e=>{let{sql:t}=e.index.campaign;if(t.length===0)return[];let n=oa(e).filter(({id:e})=>t.some(({runs:t})=>t[e])),r=({runs:e})=>Math.max(0,...Object.values(e).map(({load:e,calls:t=0,meanMs:n=0})=>e??t*n)),i=e=>Ya(l(n.map(({id:t})=>e.runs[t])).at(-1)),a=[{...j(`statement`,qa),head:!0},...n.map(({id:e})=>gt(e,({runs:t})=>Ja(t[e]))),j(`waits for`,i)];return[M(t.toSorted((e,t)=>r(t)-r(e)),a,({id:e,text:t})=>({id:`sql-${e}`,words:t}))]},sheets:({campaign:{sql:e,runs:t}})=>[X(`sql`,`Database statements`,e.flatMap(e=>t.flatMap(({id:t})=>{let n=e.runs[t];return n?[{...e,run:t,...n}]:[]})),[K(`statement`,`text`),...q(`id`,`change`,`run`),J(`calls`,`count`,`calls`),J(`mean`,`ms`,`meanMs`),J(`total`,`ms`,`totalMs`),J(`load`,void 0,`load`),K(`waits`,({waits:e={}})=>Object.entries(e).map(([e,t])=>`${e} ${t}`).join(`; `)||void 0)])]};function qa({text:e,change:t,dimensions:n}){let r=Object.entries(n).map(([e,t])=>[D(`${e}=${t}`)]);return O([[{text:[D(e)],control:{type:`whole`,text:e}}],t!==`both`&&[{text:[t],control:{type:`tag`,name:t}}],...r],` `)}function Ja({calls:e,meanMs:t,load:n}={}){let r=l([e===void 0?void 0:w(e),t===void 0?void 0:Oe(t)]).join(` × `),i=n===void 0?``:`load ${C(n,``)}`;return r===``||i===``?r+i===``?[]:[r+i]:[r,{below:i}]}function Ya({waits:e={}}={}){let t=Object.entries(e).sort(([,e],[,t])=>t-e).slice(0,3).map(([e,t])=>`${e} ${C(t,``)}`);return t.length>0?[t.join(`, `)]:[]}let Xa=[za,Q(Va),Ta,Ia,_a,Q(Ka),Q(ya),Q(ba),Q(Sa),Q(da),Q(Ha),Q(Ca),Q(wa)];function Q(e){return{...e,isFolded:!0}}let Za=/^(?:[\\p{L}\\p{M}\\p{N}\\p{Emoji_Presentation}.,;:!?'\"()[\\]%+\\-–—−±≤≥≈→…/=·¹²³⁰⁴-⁹µ×\\u{fffd}]+|~)$/u,Qa=/(?<=[\\p{L}\\p{N}])_+(?=[\\p{L}\\p{N}])/gu,$a=/:\\/\\/|[\\p{L}\\p{M}\\p{N}\\p{S}]\\.\\p{L}{2}|\\]\\(|\\]\\[|\\]:|^\\[[ xX]?\\]?$|\\bGH-\\d|:(?!\\d\\d:)[^\\s:]+:/iu;function eo(e){let t=[];for(let[n]of e.matchAll(/\"[^\"]*\"\\S*|\\S+/g)){let e=!n.split(` `).every(to),r=t.at(-1);r?.code===e?t[t.length-1]={text:`${r.text} ${n}`,code:e}:t.push({text:n,code:e})}return t}function to(e){return Za.test(e.replace(Qa,``))&&!$a.test(e)}function no({relative:e,low:t,high:n,reach:r,tone:i,allowed:a}){let o=e=>Ve(112/2+(112/2-7)*Math.min(r,Math.max(-r,e))/r,1)??`0`,s=t===void 0||n===void 0?``:`<line class=\"span\" x1=\"${o(t)}\" x2=\"${o(n)}\" y1=\"6\" y2=\"6\"/>`,c=[a?.low,a?.high].flatMap(e=>e===void 0||Math.abs(e)>r?[]:[`<line class=\"limit\" x1=\"${o(e)}\" x2=\"${o(e)}\" y1=\"0\" y2=\"12\"/>`]),l=`<line class=\"zero\" x1=\"${o(0)}\" x2=\"${o(0)}\" y1=\"0\" y2=\"12\"/>`,u=e>0?`l6 4l-6 4z`:`m6 0l-6 4l6 4z`,d=Math.abs(e)<=r?`<circle class=\"dot\" cx=\"${o(e)}\" cy=\"6\" r=\"3.5\"/>`:`<path class=\"dot\" d=\"M${o(e)} 2${u}\"/>`;return`<svg class=\"interval ${i}\" width=\"112\" height=\"12\" viewBox=\"0 0 112 12\" aria-hidden=\"true\">${l}${c.join(``)}${s}${d}</svg>`}function $(e,t){return e.map(e=>ro(e,t)).join(``)}function ro(e,t){return typeof e==`string`?io(e):`code`in e?`<code>${R(Cn(e.code))}</code>`:`strong`in e?`<b>${$(e.strong,t)}</b>`:`struck`in e?`<s>${R(wn(e.struck))}</s>`:`link`in e?`<a href=\"${R(e.link)}\">${$(e.text,t)}</a>`:`note`in e?ge(t.notes.numberOf(e.note)):`plot`in e?no(e.plot):`control`in e?t.writeControl?.(e.control)??$(e.text,t):`below`in e?`<small${ao(e.tone)}>${R(wn(e.below))}</small>`:he[e.sign].icon}function io(e){let{before:t,prose:n,after:r}=Tn(e);return t+eo(n).map(({text:e,code:t})=>t?`<code>${R(e)}</code>`:R(e)).join(` `)+r}function ao(...e){let t=e.filter(e=>e&&e!==`neutral`);return t.length>0?` class=\"${t.join(` `)}\"`:``}function oo(e,t){return so(e,{notes:new ht,writeControl:t})}function so(e,t){return e.map(e=>lo(e,t)).join(`\n`)}function co({start:e},t){let n=t.map(e=>`<li>${e}</li>\\n`).join(``);return e===void 0?`<ul>\\n${n}</ul>`:`<ol${e===1?``:` start=\"${e}\"`}>\\n${n}</ol>`}function lo(e,t){switch(e.type){case`heading`:return`<h${e.level}>${$(e.line,t)}</h${e.level}>`;case`paragraph`:return uo(`<p>${$(e.line,t)}</p>`,t);case`list`:return uo(co(e,e.items.map(e=>$(e,t))),t);case`table`:return uo(fo(e,t),t);case`fold`:{let n=`<summary>${$(e.summary,t)}</summary>`;return`<details${e.open?` open`:``}>${n}\\n${so(e.blocks,t)}\\n</details>`}case`fence`:return`<pre>${R(e.text)}</pre>`;case`pictures`:return e.pictures.map(({alt:e})=>`<p>${R(wn(e,1e3))}</p>`).join(`\n`);case`small`:return`<p class=\"small\">${$(e.line,t)}</p>`}}function uo(e,{notes:t}){let n=t.takeNew();return n.length===0?e:`${e}\\n<p class=\"notes\">${n.map(({number:e,note:t})=>`${ge(e)} ${io(t)}`).join(`<br>\n`)}</p>`}function fo(e,t){let n=e.columns.map(({title:e,align:t,head:n})=>`<th scope=\"col\"${ao(n&&`name`,t===`right`&&`number`)}>${R(F(e))}</th>`),r=e.rows.map((n,r)=>{let i=n.map((n,r)=>{let{align:i,head:a}=e.columns[r],o=n.map(e=>typeof e!=`string`&&`strong`in e&&e.tone),s=ao(a&&`name`,i===`right`&&`number`,...o);return a?`<th scope=\"row\"${s}>${$(n,t)}</th>`:`<td${s}>${$(n,t)}</td>`});return`<tr${po(e,r)}>${i.join(``)}</tr>`});return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${R(e.columns.map(({title:e})=>e).filter(Boolean).join(`, `))}\"><table>\\n<thead><tr>${n.join(``)}</tr></thead>\\n<tbody>\\n${r.join(`\n`)}\\n</tbody>\\n</table></div>`}function po({columns:e,rows:t,marks:n},r){let i=t[r].filter((t,n)=>e[n].head),{differs:a,module:o,id:s,words:c}=n?.[r]??{},l=c===void 0?i.length>0&&I(i.flat()):F(c.slice(0,2e3)),u={\"data-words\":l===!1?void 0:l.toLowerCase(),class:a?`differs`:void 0,\"data-module\":o===void 0?void 0:F(o),id:s};return Object.entries(u).map(([e,t])=>t===void 0?``:` ${e}=\"${R(t)}\"`).join(``)}function mo(e){return oo(e,go)}function ho(e){return $(e,{notes:new ht,writeControl:go})}function go(e){switch(e.type){case`choice`:{let{of:t,isChosen:n}=e,r=V(e.id),[i,a]=t===`run`?[`Show run ${r}`,`type=\"checkbox\" class=\"scripted\" data-show=\"${r}\"`]:[`Compare with ${r}`,`type=\"radio\" class=\"scripted\" name=\"baseline\" value=\"${r}\"`];return`<input ${a}${n?` checked`:``} aria-label=\"${i}\"> `}case`only-differences`:return`<label><input type=\"checkbox\" id=\"only-differences\"> only differences</label>`;case`figure`:{let{figure:t,row:n,run:r,metric:i}=e;return`<a class=\"figure\" href=\"#w${n}\"${r===void 0?``:` data-open=\"${n} ${V(r)}\" data-metric=\"${V(i)}\"`}>${z(t)}</a>`}case`resource`:{let{row:t,metric:n,workflow:r,dimensions:i}=e;return`<button type=\"button\" ${`data-resource=\"${t}\" data-metric=\"${V(n)}\"`}>${er(r)}</button>${tr(i)}`}case`links`:return ho(e.line);case`whole`:return`<code>${z(e.text,2e3)}</code>`;case`tag`:return`<span class=\"tag ${V(e.name)}\">${z(e.name)}</span>`}}function _o(e,t){let[n]=e.levels,{label:r}=e.metric(t.metric),i=vo(e,t),a=n===void 0?[]:yo(e,n).flatMap(r=>xo(e,t.metric,i,n,r));return nr(`levels`,`Load levels`,mr(i.map(e.groupName),a),{heading:`${r} over ${n}`})}function vo(e,t){let n=l([t.baseline,t.candidate,...e.groups.map(({id:e})=>e)]);return[...new Set(n)].filter(t=>e.group(t)).slice(0,6)}function yo({workflows:e},t){return f(e.flatMap(e=>Object.hasOwn(e.dimensions,t)?[{at:Number(e.dimensions[t]),row:e}]:[]),({row:{workflow:e,kind:n,dimensions:r}})=>JSON.stringify([e,n,g(bo(t,r))])).map(e=>e.sort((e,t)=>e.at-t.at))}function bo(e,{[e]:t,...n}){return n}function xo(e,t,n,r,i){let a=e.metric(t),o=n.map(n=>({group:n,cells:i.flatMap(({at:r,row:i})=>{let a=e.groupCell(i,t,n);return a?[{at:r,...a}]:[]})}));if(o.every(({cells:e})=>e.length<2))return[];let s=o.flatMap(({cells:e})=>e),c=[...new Set(s.map(({at:e})=>e))].sort((e,t)=>e-t),{workflow:l,dimensions:u}=i[0].row,d=k({workflow:l,dimensions:bo(r,u)});return[or({caption:d,label:`${a.label} of ${d} over ${r}`,x:{min:c[0],max:c.at(-1),ticks:c.map(e=>({at:e,text:C(e,`count`)})),title:r},y:kn(Math.max(0,...s.map(({value:e,high:t})=>t??e)),a.unit,3),lines:o.map(({group:t,cells:n})=>({name:e.groupName(t),points:n.map(({at:e,value:t})=>[e,t]),band:n.flatMap(({at:e,low:t,high:n})=>t===void 0||n===void 0?[]:[[e,t,n]])})),at:(e,t)=>`${t}, ${r} ${e}`,write:e=>C(e,a.unit),dots:!0})]}let So=[`matrix`,`effects`,`loads`,`each-configuration`,`facts`,`findings`,`sources`];function Co(e,t){let n=Xa.filter(({id:e})=>!So.includes(e)),r=wo(e)?n.map(n=>To(n,{index:e,view:t})):[To(Ia,{index:e,view:t})];return[...Eo({index:e,view:t}),...r]}function wo(e){return e.campaign!==void 0}function To({id:e,title:t,blocks:n,isFolded:r},i){return nr(e,t,mo(n(i)),{isFolded:r})}function Eo({index:e,view:t}){return[Do(e,t),_o(e,t)]}function Do(e,t){let[n,r]=[`matrix`,`Workflows`];if(e.workflows.length===0)return nr(n,r,``);let{label:i}=e.metric(t.metric),a=t.columns===`metrics`?``:`<p class=\"soft static\">Shown is the ${R(i)}; other metrics need scripts, or are in the other formats of this report.</p>`,o=`<div data-table=\"matrix\">${Ei(e,t)}</div>`;return nr(n,r,xr(e,t)+a+o)}function Oo({title:e,unit:t,lines:n},{min:r,max:i}){return{caption:e,label:`${e} over time`,x:Nn(i,r),at:e=>A(e*6e4),...Ao(n,{min:r,max:i},t)}}function ko(e,t){let n=Yr([{lines:e}]),r=In(jo(Math.max(...n)),0),{min:i,max:a}=t??{min:Math.min(...n),max:Math.max(...n)};return{caption:`Response time by percentile`,label:`Response time by percentile`,x:{...r,min:i,max:a,ticks:r.ticks.filter(({at:e})=>e>=i&&e<=a)},at:e=>ze(jo(e)),...Ao(e,{min:i,max:a},`ms`)}}function Ao(e,{min:t,max:n},r){let i=e.map(e=>({...e,points:e.points.filter(([e])=>e>=t&&e<=n)}));return{lines:i,y:kn(Vi(i),r,4),write:e=>C(e,r)}}function jo(e){return 1-10**-e}function Mo(e,t){let n=document.getElementById(`details`),r=[],i=``;n.addEventListener(`close`,()=>{i=``,t(void 0)}),n.addEventListener(`click`,({target:e})=>{let t=t=>e.closest(t);if((e===n||t(`.close`))&&n.close(),t(`[name=\"zoom-out\"]`))for(let e of r)e()}),n.addEventListener(`change`,({target:e})=>{e instanceof HTMLSelectElement&&e.name===`run`&&t({row:Number(e.dataset.rowIndex),run:e.value})});function a(t){let{open:r}=t,a=r?JSON.stringify([r,t.baseline]):``;if(a===i)return;if(i=a,!r){n.open&&n.close();return}let o=e.workflows[r.row];n.innerHTML=s(o,r.run,t),n.open||n.showModal(),u(o,r.run,t)}function o(t,i){let a=e.resources[t],o=e.metric(i);n.innerHTML=`${No}<h2 id=\"details-title\">${B(a.workflow)}${tr(a.dimensions)}</h2><p class=\"soft\">${z(o.label)} in each run</p><div class=\"steps\">${Po}</div><div data-charts></div>`,n.showModal(),r=[],m([f(o,e.timeSeries.filter(e=>Fo(e,a)&&e.metric===i))])}function s(t,n,r){let i=e.runs.find(({id:e})=>e===n),a=e.runs.map(({id:t,title:r})=>wr(t,l([e.called(t),r]).join(`: `),n)),o=i?.startedAt===void 0?``:` · ${z(Be(i.startedAt))}`;return`${No}<h2 id=\"details-title\">${B(t.workflow)}${tr(t.dimensions)}</h2>\n<p class=\"soft\">${B(e.called(n))}, compared with ${B(r.baseline)}${o}</p>\n<div class=\"steps\"><label class=\"hint\" for=\"details-run\">Run</label><select id=\"details-run\" name=\"run\" data-row-index=\"${t.index}\">${a.join(``)}</select>${Po}</div>\n${c(t,n,r)}\n<div data-percentiles></div><div data-charts></div><div class=\"charts\" data-trends></div>`}function c(t,n,r){let i=e.workflowMetrics.flatMap(i=>{let a=e.cell(t,i.id,n);if(a?.value===void 0)return[];let o=e.groupCell(t,i.id,r.baseline)?.value,s=Te([o,a.value]),c=si(e,r.baseline,i.id).run(t,n),l=mi(c),u=a.n===void 0?``:C(a.n,`count`);return[`<tr><th scope=\"row\">${z(i.label)}</th><td class=\"number\">${C(o,i.unit,s)}</td><td class=\"number\">${C(a.value,i.unit,s)}</td><td class=\"number${l}\">${fi(i,c)}</td><td class=\"number\">${u}</td></tr>`]});return rr(`Figures`,`<table><thead><tr><th scope=\"col\">metric</th>${[r.baseline,e.called(n),`change`,`samples`].map(e=>`<th scope=\"col\" class=\"number\">${er(e)}</th>`).join(``)}</tr></thead><tbody>${i.join(``)}</tbody></table>`)}function u(t,n,i){let a=e.group(i.baseline)?.runs.find(e=>e!==n),o=a===void 0?[n]:[a,n],s=o.flatMap(n=>{let r=e.percentiles.find(e=>e.run===n&&Fo(e,t))?.points.map(([e,t])=>[Fn(Math.min(e,.99999)),t]);return r?[{name:e.called(n),points:r}]:[]}),c=d(`percentiles`);r=s.length===0?[]:[Gr(c,e=>[ko(s,e)])];let l=o.flatMap(t=>e.timeSeries.filter(e=>e.run===t)),u=l.filter(e=>Fo(e,t)),h=Io(u.filter(e=>e.run===n)),g=(e,t)=>e.filter(({metric:e})=>e===t),_=h.map(t=>f(e.metric(t),g(u,t))),v=f({label:`virtual users`,unit:`count`},l.filter(Ui)),y=l.filter(e=>e.run===n&&e.kind===`resource`),b=Io(y).map(t=>{let n=g(y,t).sort((e,t)=>Lo(t.values)-Lo(e.values));return f(e.metric(t),n.slice(0,8),({workflow:e})=>e)});_.splice(h.indexOf(`throughput`)+1,0,v),m([..._,...b]),p(t)}function d(e){return n.querySelector(`[data-${e}]`)}function f({label:t,unit:n},r,i=({run:t})=>e.called(t)){return{title:t,unit:n,lines:r.map(t=>Hi(i(t),t,e.axes))}}function p(t){let{trend:n}=e,r=n?.series.filter(e=>Fo(e,t))??[],i=d(`trends`),a=r.map(t=>({...Gi(t,n),caption:`${e.metric(t.metric).label} over the last ${n.runs.length} runs`,words:``}));i.innerHTML=a.map(e=>or(e)).join(``),qr(i,()=>a,a[0]?.x.max)}function m(e){let t=d(`charts`),i=e.filter(({lines:e})=>e.length>0),a=Math.max(0,...Yr(i));i.length===0?t.innerHTML=`<p class=\"soft\">Nothing is known of this over time.</p>`:r.push(Gr(t,(e={min:0,max:a})=>i.map(t=>Oo(t,e)))),n.querySelector(`[name=\"zoom-out\"]`).hidden=r.length===0}return{show:a,showResource:o}}let No=`<button type=\"button\" class=\"close\" aria-label=\"Close\">✕ Close</button>`,Po=`<button type=\"button\" name=\"zoom-out\">Whole run</button>`;function Fo(e,t){return e.workflow===t.workflow&&m(e)===t.key}function Io(e){return[...new Set(e.map(({metric:e})=>e))]}function Lo(e){let t=e.filter(e=>e!==null);if(t.length===0)return 0;let n=t.reduce((e,t)=>e+t,0)/t.length;return n===0?0:(Math.max(...t)-Math.min(...t))/n}function Ro(e,t){let n=e.closest(`tr`),r=e=>[...e?.querySelectorAll(`td[data-run]`)??[]],i=r(n),a=i.indexOf(e),o={ArrowRight:i[a+1],ArrowLeft:i[a-1],ArrowDown:r(Bo(n,`nextElementSibling`))[a],ArrowUp:r(Bo(n,`previousElementSibling`))[a],Home:i[0],End:i.at(-1)};if(!Object.hasOwn(o,t))return!1;let s=o[t];return s&&(zo(s),s.scrollIntoView({block:`nearest`,inline:`nearest`})),!0}function zo(e){for(let e of document.querySelectorAll(`[data-matrix] td[tabindex=\"0\"]`))e.tabIndex=-1;e.tabIndex=0,e.focus()}function Bo(e,t){let n=e[t];for(;n?.hidden;)n=n[t];return n}function Vo(e){let{workflows:t}=e,n=[],r=30;function i(e){r=e;for(let t of document.querySelectorAll(`[data-matrix]`)){let r=0;for(let i of t.querySelectorAll(`tbody tr`)){let t=n[Number(i.dataset.index)];t&&r++,i.hidden=!t||r>e}}let i=document.querySelector(`form.controls output`),[a,o]=[n.filter(Boolean).length,t.length],s=a===o?``:`${w(a)} of ${w(o)} workflows`;i&&(i.textContent=s)}function a({target:e}){let n=document.querySelector(`[data-table=\"matrix\"] .table`);!n||e!==n||r>=t.length||n.scrollTop+2*n.clientHeight>n.scrollHeight&&i(r+30)}return document.addEventListener(`scroll`,a,{capture:!0,passive:!0}),{filter(r){n=t.map(bi(e,r)),i(30);let a=r.search.toLowerCase();for(let e of document.querySelectorAll(`tr[data-words]`)){let{module:t,words:n}=e.dataset;e.hidden=r.module!==``&&t!==void 0&&t!==F(r.module)||!n.includes(a)}},showAll(){i(1/0)}}}function Ho(e){let t=oi(e),n=Vo(e),r=Mo(e,e=>o(c({...i,open:e}))),i=t;function a(){let n=location.hash.slice(1);if(n!==``&&!n.includes(`=`)){for(let e of document.querySelectorAll(`#${CSS.escape(n)} > .part`))e.setAttribute(`open`,``);return}let r=br(n,t,e);yr(r,t)!==yr(i,t)&&s(r)}function o(e){let n=yr(e,t),r=n===``?location.pathname+location.search:`#${n}`;history.replaceState(null,``,r),s(e)}function s(e){let t=i;i=e;let a=({search:e,module:t,dimensions:n,changedOnly:r,open:i,...a})=>JSON.stringify(a);a(t)!==a(i)&&l(),Uo(i),n.filter(i),r.show(i)}function l(){let t=Go();Wo(Ei(e,i));for(let{id:t,html:n}of Co(e,i)){let e=document.querySelector(`[data-section=\"${t}\"]`);if(!e||t===`matrix`)continue;let r=e.querySelector(`details.part[open]`)!==null;e.innerHTML=n,r&&e.querySelector(`details.part`)?.setAttribute(`open`,``)}d(),t()}function u(){let{columns:t,hidden:n}=i,r=e.runs.flatMap(({id:e})=>n.includes(e)?[]:[e]);t!==`runs`||r.length<=18||Wo(Array.from({length:Math.ceil(r.length/18)},(t,a)=>{let o=r.slice(a*18,(a+1)*18),s=r.filter(e=>!o.includes(e));return Ei(e,{...i,sort:`name`,hidden:[...n,...s]})}).join(``))}function d(){let e=document.querySelector(`[data-matrix] tbody td[data-run]`);e&&(e.tabIndex=0)}function f({target:e}){e instanceof HTMLInputElement&&e.name===`search`&&m(`search`,e.value)}function p({target:e}){if(e instanceof HTMLSelectElement&&m(e.name,e.value),!(e instanceof HTMLInputElement))return;let{show:t}=e.dataset,n=i.hidden.filter(e=>e!==t);t===void 0?e.name!==``&&m(e.name,e.type===`checkbox`?`${e.checked}`:e.value):o({...i,hidden:e.checked?n:[...n,t]})}function m(n,r){o(br(`${new URLSearchParams({...vr(i),[n]:r})}`,t,e))}function h(e){let{target:n}=e;if(!(n instanceof Element))return;let a=e=>n.closest(e),[s,c]=[a(`[data-open]`),a(`[data-row]`)],l=a(`[data-matrix] td[data-run]`),{sort:u}=a(`[data-sort]`)?.dataset??{},{resource:d,metric:f}=a(`[data-resource]`)?.dataset??{};s?g(s,e):u===void 0?a(`[name=\"order\"]`)?o({...i,descending:!i.descending}):a(`[name=\"reset\"]`)?o(t):c?_(Number(c.dataset.row)):l?v(l):f!==void 0&&r.showResource(Number(d),f):o({...i,sort:u,descending:i.sort!==u||!i.descending})}function g({dataset:t},n){let[,r,a]=/^(\\d+) (.*)$/s.exec(t.open)??[];if(r===void 0)return;n.preventDefault();let s=e.workflowMetrics.find(({id:e})=>e===t.metric)?.id??i.metric;o({...i,metric:s,open:{row:Number(r),run:a}})}function _(t){let n=e.group(i.candidate??``)?.runs[0]??e.runs[0]?.id;n!==void 0&&o({...i,open:{row:t,run:n}})}function v(e){zo(e);let t=Number(e.closest(`tr`).dataset.index);o({...i,open:{row:t,run:e.dataset.run}})}function y(e){let t=e.target instanceof HTMLElement&&e.target.closest(`[data-matrix] td`);t&&(e.key===`Enter`||e.key===` `?(e.preventDefault(),v(t)):Ro(t,e.key)&&e.preventDefault())}document.documentElement.classList.add(`scripts`),document.addEventListener(`change`,p),document.addEventListener(`input`,f),document.addEventListener(`click`,h),document.addEventListener(`keydown`,y),document.addEventListener(`submit`,e=>e.preventDefault()),window.addEventListener(`hashchange`,a),window.addEventListener(`beforeprint`,()=>{u(),n.showAll();for(let e of document.querySelectorAll(`details`))e.open=!0}),window.addEventListener(`afterprint`,()=>{l(),n.filter(i)}),a(),d(),n.filter(i);let{trend:b}=e,x=[...document.querySelectorAll(`#trend [data-trend]`)],ee=x.map(({dataset:e})=>Gi(b.series[Number(e.trend)],b));b&&x.length>0&&qr(document.getElementById(`trend`),()=>ee,b.runs.length-1)}function Uo(e){let t=document.querySelector(`form.controls`);if(!t)return;let n=vr(e);for(let r of t.elements)r instanceof HTMLInputElement&&r.type===`checkbox`?r.checked=e.changedOnly:(r instanceof HTMLSelectElement||r instanceof HTMLInputElement&&r!==document.activeElement)&&(r.value=n[r.name]??``);let r=t.elements.namedItem(`order`);r instanceof HTMLButtonElement&&(r.textContent=e.descending?`▼ largest first`:`▲ smallest first`)}function Wo(e){document.querySelector(`[data-table=\"matrix\"]`).innerHTML=e}function Go(){let{activeElement:e}=document,t=e?.closest(`[data-section]`),n=()=>[...t?.querySelectorAll(`button, input, a`)??[]],r=n().indexOf(e);return()=>n()[r]?.focus()}async function Ko(){let e=document.getElementById(`history`);if(e)return ai(e);sn();let t=document.getElementById(`campaign`)?.textContent;if(!t)return document.documentElement.classList.add(`scripts`);let n=await qo(t);Ho(`verdict`in n?nn(n):ct(n))}async function qo(t){let n=Uint8Array.from(atob(t),e=>e.charCodeAt(0)),r=new Blob([n]).stream().pipeThrough(new DecompressionStream(`gzip`));return e(await new Response(r).text())}Ko()})();";
+const PAGE_SCRIPT_HASH = "sha256-fcr++ZPbOUUNE9dj+TuUP/nsGGzfqQE3qqrmrhU9uNM=";
 const PAGE_STYLE = ":root {\n  color-scheme: light dark;\n  --text: light-dark(#1f2328, #f0f6fc);\n  --soft: light-dark(#59636e, #9198a1);\n  --page: light-dark(#ffffff, #0d1117);\n  --card: light-dark(#f6f8fa, #151b23);\n  --line: light-dark(#d1d9e0, #3d444d);\n  --link: light-dark(#0969da, #4493f8);\n  --worse: light-dark(#b42318, #ff7b72);\n  --better: light-dark(#1a7f37, #56d364);\n  --doubt: light-dark(#7d5300, #d29922);\n  --void: light-dark(#e4e8ec, #21262d);\n  --second: light-dark(#bc4c00, #f0883e);\n  --shade: light-dark(rgb(31 35 40 / 16%), rgb(0 0 0 / 70%));\n  /* Sizes of text. */\n  --large: 21px;\n  --normal: 15px;\n  --table: 14px;\n  --small: 13px;\n  --fine: 12px;\n  /* Space about a cell. */\n  --cell: 4px 10px;\n  /* Width of the space beside the text. */\n  --edge: 20px;\n}\n* {\n  box-sizing: border-box;\n}\nhtml {\n  scroll-padding-top: 56px;\n  overflow-x: clip;\n}\nbody {\n  margin: 0 auto;\n  padding: 24px var(--edge);\n  max-width: 1240px;\n  background: var(--page);\n  color: var(--text);\n  font-family: system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", Helvetica, Arial, sans-serif;\n  font-size: var(--normal);\n  line-height: 1.5;\n  overflow-wrap: anywhere;\n}\n/* A section reaches from edge to edge, for the matrix. */\nmain > div {\n  margin-inline: calc(50% - 50vw);\n  padding-inline: calc(50vw - 50%);\n}\n/* On a large page, what is out of sight is not laid out: a filter then costs what is seen. */\nmain:has(tbody tr:nth-child(300)) > div {\n  content-visibility: auto;\n  contain-intrinsic-size: auto 600px;\n}\n/* The verdict, and beside it by how much and since when. */\n.lead {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 24px;\n  align-items: start;\n}\n.lead > :first-child {\n  flex: 1 1 420px;\n}\n.culprit {\n  width: min(250px, 100%);\n}\np.large {\n  margin: 0;\n  font-size: calc(2 * var(--large));\n  font-weight: 700;\n  line-height: 1.1;\n  color: var(--tone, inherit);\n}\np.large small {\n  display: block;\n  margin-top: 4px;\n  font-size: var(--small);\n  white-space: normal;\n}\n.skip {\n  position: absolute;\n  left: -9999px;\n}\n.skip:focus {\n  left: 20px;\n  top: 8px;\n  z-index: 9;\n  background: var(--page);\n  padding: 6px 10px;\n}\nh1 {\n  margin: 0 0 4px;\n  font-size: calc(var(--large) + 5px);\n  line-height: 1.25;\n}\nh2 {\n  margin: 22px 0 8px;\n  font-size: 20px;\n}\nh3 {\n  margin: 20px 0 8px;\n  font-size: 16px;\n}\n:is(p, li) {\n  margin: 0 0 8px;\n  max-width: 80ch;\n}\na {\n  color: var(--link);\n}\na.figure {\n  font-weight: 600;\n  text-decoration-style: dotted;\n  text-underline-offset: 3px;\n}\n.answer,\nbody:not(.campaign) h1 {\n  margin: 14px 0;\n  padding: 14px 18px;\n  max-width: none;\n  font-size: var(--large);\n  line-height: 1.35;\n  border: 1px solid var(--line);\n  border-left: 6px solid var(--link);\n  border-radius: 8px;\n  background: var(--card);\n}\nbody:not(.campaign) h1 {\n  margin-top: 0;\n  border-left-color: var(--doubt);\n}\nbody.pass h1 {\n  border-left-color: var(--better);\n}\nbody:is(.fail, .no-data, .invalid) h1 {\n  border-left-color: var(--worse);\n}\ndetails {\n  margin: 12px 0;\n}\nsummary {\n  padding: 6px 0;\n  font-weight: 600;\n  cursor: pointer;\n}\ndetails.part {\n  margin: 0;\n  border-top: 1px solid var(--line);\n}\nsummary > h2 {\n  display: inline-block;\n  margin: 6px 0;\n  font-size: 17px;\n}\n/* All configurations, next to the findings. */\n.configurations {\n  flex: 0 1 520px;\n  min-width: 0;\n}\n.configurations text {\n  font-size: 12px;\n}\n:where(.configurations g) {\n  color: var(--tone, var(--soft));\n}\n.soft,\n.notes,\n.small,\nsmall {\n  color: var(--soft);\n}\n:is(.notes, .small) {\n  font-size: var(--small);\n}\nsmall {\n  display: block;\n  font-size: var(--fine);\n  font-weight: 400;\n  white-space: nowrap;\n}\npre {\n  overflow-x: auto;\n  padding: 12px;\n  border-radius: 8px;\n  background: var(--card);\n}\nnav {\n  position: sticky;\n  top: 0;\n  z-index: 5;\n  margin: 18px calc(-1 * var(--edge)) 0;\n  padding: 8px var(--edge);\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 16px;\n  background: var(--page);\n  border-bottom: 1px solid var(--line);\n  font-size: var(--table);\n}\nnav a {\n  text-decoration: none;\n  white-space: nowrap;\n}\n:is(nav a, .scripts th button):hover {\n  text-decoration: underline;\n}\ncode {\n  font-family: ui-monospace, SFMono-Regular, Consolas, \"Liberation Mono\", monospace;\n  font-size: 0.87em;\n  line-height: 1.4;\n  padding: 0.15em 0.4em;\n  border-radius: 5px;\n  background: var(--card);\n  border: 1px solid var(--line);\n  box-decoration-break: clone;\n}\ntd:has(code) {\n  min-width: 9em;\n}\n/* A shade at an edge says that there is more beyond it. */\n.table {\n  position: relative;\n  overflow: auto;\n  width: fit-content;\n  max-width: 100%;\n  margin: 0 0 14px;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n  background:\n    linear-gradient(to right, var(--page), transparent) left / 30px 100% local,\n    linear-gradient(to left, var(--page), transparent) right / 30px 100% local,\n    linear-gradient(to top, var(--page), transparent) bottom / 100% 30px local,\n    linear-gradient(to right, var(--shade), transparent) left / 10px 100% scroll,\n    linear-gradient(to left, var(--shade), transparent) right / 10px 100% scroll,\n    linear-gradient(to top, var(--shade), transparent) bottom / 100% 10px scroll;\n  background-repeat: no-repeat;\n}\n[data-table=\"matrix\"] .table,\n.table:has(tbody tr:nth-child(41)) {\n  max-height: 85vh;\n}\n/* A matrix that is wider than the text uses the window, and stays in its middle. */\n[data-table=\"matrix\"] .table {\n  max-width: calc(100vw - 2 * var(--edge));\n  translate: min(0px, 600px - 50%, 50vw - var(--edge) - 50%);\n}\n:is(.table, figure, button, a, td, input, select):focus-visible {\n  outline: 2px solid var(--link);\n  outline-offset: -2px;\n}\ntable {\n  overflow-wrap: normal;\n  border-collapse: separate;\n  border-spacing: 0;\n  font-variant-numeric: tabular-nums;\n  font-size: var(--table);\n}\n:is(th, td) {\n  padding: var(--cell);\n  border-bottom: 1px solid var(--line);\n  text-align: left;\n  vertical-align: top;\n}\ntbody tr:last-child > * {\n  border-bottom: 0;\n}\nthead {\n  position: sticky;\n  top: 0;\n  z-index: 2;\n}\nthead th {\n  background: var(--card);\n  font-size: var(--small);\n  font-weight: 600;\n  vertical-align: bottom;\n}\n[data-matrix] thead th + th,\n[data-matrix] thead tr:nth-child(2) th {\n  border-left: 1px solid var(--line);\n}\nth.group {\n  text-align: center;\n}\n[data-matrix] {\n  width: 0;\n  table-layout: fixed;\n}\n.names {\n  width: 17em;\n}\n.spreads {\n  width: 5em;\n}\ncol.values {\n  width: 6.2em;\n}\n.pairs {\n  width: 10.6em;\n}\nthead .number {\n  white-space: normal;\n}\nthead small span {\n  white-space: nowrap;\n}\nthead .group small span {\n  margin-inline: 4px;\n}\nthead .number small span {\n  display: block;\n}\n.clamped {\n  display: -webkit-box;\n  -webkit-box-orient: vertical;\n  -webkit-line-clamp: 2;\n  overflow: hidden;\n  white-space: normal;\n}\nth.name {\n  position: sticky;\n  left: 0;\n  z-index: 1;\n  min-width: 12em;\n  max-width: 26em;\n  background: var(--page);\n  font-weight: 500;\n  overflow-wrap: anywhere;\n}\nthead th.name {\n  z-index: 3;\n  background: var(--card);\n}\n:is(.number, td.void, td.missing) {\n  text-align: right;\n}\ntd.number {\n  white-space: nowrap;\n}\n:is(.worse, .tag.new) {\n  --tone: var(--worse);\n  --tint: light-dark(#ffebe9, #3c1618);\n}\n.doubt {\n  --tone: var(--doubt);\n  --tint: light-dark(#fff4d6, #2f2608);\n}\n:is(.better, .tag.gone) {\n  --tone: var(--better);\n  --tint: light-dark(#dafbe1, #12301c);\n}\ntd:is(.worse, .doubt, .better) {\n  background: var(--tint);\n}\ntd:is(.worse, .doubt, .better) small,\n:is(small, .interval):is(.worse, .doubt, .better) {\n  color: var(--tone);\n}\n:is(small.why, th.name small) {\n  white-space: normal;\n}\ntd i {\n  font-style: normal;\n  margin-right: 2px;\n  font-size: 10px;\n}\ntd.void {\n  color: var(--soft);\n  background: repeating-linear-gradient(135deg, var(--void) 0 3px, transparent 3px 8px);\n}\n:is(td.missing, sup) {\n  color: var(--doubt);\n}\nth.base {\n  background: light-dark(#eef4ff, #121d2f);\n}\ntbody tr:hover > * {\n  background-color: var(--card);\n}\nsup {\n  cursor: help;\n  line-height: 0;\n}\n.hint {\n  position: absolute;\n  width: 1px;\n  height: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n:is(.tag, .badge) {\n  display: inline-block;\n  padding: 0 6px;\n  border: 1px solid var(--tone, var(--line));\n  border-radius: 10px;\n  font-size: var(--fine);\n  font-weight: 400;\n  color: var(--soft);\n  white-space: nowrap;\n}\n:where(.badge) {\n  --tone: var(--link);\n}\n:is(.badge, .tag.new, .tag.gone) {\n  color: var(--tone);\n}\nsvg {\n  display: block;\n  overflow: visible;\n}\nsvg text {\n  font-size: 11px;\n  fill: var(--soft);\n}\n.limit {\n  stroke: var(--doubt);\n  stroke-dasharray: 3 2;\n}\n:is(.zero, .grid) {\n  stroke: var(--line);\n}\n.interval {\n  color: var(--soft);\n}\ntd.number .interval {\n  margin: 3px 0 3px auto;\n}\n.span {\n  stroke: currentColor;\n  stroke-width: 2;\n}\n:is(.dot, figure circle, figure polygon) {\n  fill: currentColor;\n}\n.charts {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));\n  gap: 18px;\n}\nfigure {\n  margin: 0;\n}\nfigcaption {\n  font-weight: 600;\n  font-size: var(--table);\n}\n.badge.plain {\n  --tone: var(--soft);\n}\nfigure path {\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 2;\n}\nfigure polygon {\n  fill-opacity: 0.13;\n}\n/* A name in another direction of writing turns nothing around it. */\n:is(b, .tag, th button) {\n  unicode-bidi: plaintext;\n}\n.series-0 {\n  color: var(--link);\n}\n.series-1 {\n  color: var(--second);\n}\n.series-2 {\n  color: light-dark(#1a7f37, #3fb950);\n}\n.series-3 {\n  color: light-dark(#8250df, #ab7df8);\n}\n.series-4 {\n  color: light-dark(#bf3989, #f778ba);\n}\n.series-5 {\n  color: light-dark(#57606a, #9198a1);\n}\n.dashed path {\n  stroke-dasharray: 6 4;\n}\n:is(.legend, p.values) > span {\n  display: inline-block;\n  margin-right: 14px;\n}\n/* Values at the crosshair. */\np.values {\n  margin: 0 0 0 8px;\n  min-height: 1.5em;\n  font-size: var(--fine);\n  color: var(--soft);\n}\n.charts:not(.history) p.values {\n  min-height: 4.5em;\n}\n#trend .charts {\n  grid-template-columns: repeat(auto-fill, minmax(min(200px, 45%), 1fr));\n}\n#trend p.values {\n  min-height: 0;\n  height: 1.5em;\n}\n/* Flame graphs of two profiles. */\n.flame {\n  margin: 12px 0;\n}\n.flame svg {\n  overflow: hidden;\n}\n.flame .frame {\n  cursor: pointer;\n}\n.frame rect {\n  fill: var(--tint, var(--void));\n  stroke: var(--tone, var(--page));\n}\n.frame text {\n  fill: var(--text);\n  font-size: 12px;\n}\n.frame.only rect {\n  stroke-dasharray: 3 2;\n}\n.frame:focus-visible rect,\n.frame.found rect {\n  stroke: var(--link);\n  stroke-width: 3;\n}\n.searched svg.frame:not(.found) {\n  opacity: 0.45;\n}\n.flame.absent svg {\n  opacity: 0.6;\n}\nspan.frame {\n  margin-right: 8px;\n  padding: 1px 6px;\n  border: 1px solid var(--tone, var(--soft));\n  background: var(--tint, none);\n}\nspan.frame.only {\n  border-style: dashed;\n}\n.flames output {\n  display: block;\n  min-height: 1.5em;\n}\n\n/* Values of a trend are there when it is pointed at. */\n@media (hover: hover) {\n  :is(#trend, .charts.history) figure:not(:hover, :focus-within) p.values {\n    visibility: hidden;\n  }\n}\ndialog figure {\n  margin: 14px 0 0;\n}\n[tabindex] > svg {\n  cursor: crosshair;\n  user-select: none;\n}\n.hand rect {\n  fill: var(--link);\n  fill-opacity: 0.18;\n}\n.hand line {\n  stroke: var(--soft);\n}\n.differs {\n  box-shadow: inset 3px 0 0 var(--doubt);\n}\n#facts:has(#only-differences:checked) tbody tr:not(.differs),\nhtml:not(.scripts) .scripted,\n.scripts .static,\n[hidden] {\n  display: none !important;\n}\n:is(.controls, .steps) {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 14px;\n  align-items: end;\n  margin: 0 0 12px;\n  font-size: var(--small);\n  color: var(--soft);\n}\n/* Folded on a phone alone. */\n@media (min-width: 641px) {\n  .filters > summary {\n    display: none;\n  }\n  .filters::details-content {\n    content-visibility: visible;\n    block-size: auto;\n  }\n}\n.controls label {\n  display: inline-flex;\n  flex-direction: column;\n  gap: 2px;\n}\n.controls label:has([type=\"checkbox\"]) {\n  flex-direction: row;\n  align-items: center;\n  min-height: 32px;\n}\n:is(.controls, .steps) :is(select, button, input:not([type=\"checkbox\"])),\n.close {\n  min-height: 32px;\n  max-width: 16em;\n  font: inherit;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 3px 8px;\n}\n.controls .search input {\n  width: 16em;\n}\nth button {\n  all: unset;\n  overflow-wrap: anywhere;\n}\n.scripts th button {\n  cursor: pointer;\n  color: var(--link);\n}\nth button:focus-visible {\n  outline-offset: 2px;\n}\n.scripts [data-matrix] td[data-run] {\n  cursor: pointer;\n}\nth[aria-sort] button::after {\n  content: \" ▼\";\n}\nth[aria-sort=\"ascending\"] button::after {\n  content: \" ▲\";\n}\ndialog {\n  width: min(1080px, calc(100vw - 24px));\n  max-height: calc(100vh - 24px);\n  overflow: auto;\n  padding: 18px 20px;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 45%);\n}\ndialog h2 {\n  margin: 0 48px 2px 0;\n  font-size: 18px;\n}\n.close {\n  position: absolute;\n  top: 14px;\n  right: 16px;\n  cursor: pointer;\n}\n.steps {\n  margin: 8px 0;\n  font-size: var(--normal);\n}\n@media (max-width: 640px) {\n  :root {\n    --large: 18px;\n    --table: 13px;\n    --cell: 5px 7px;\n    --edge: 12px;\n  }\n  body {\n    padding-block: 16px 48px;\n  }\n  nav {\n    flex-wrap: nowrap;\n    overflow-x: auto;\n  }\n  th.name {\n    min-width: 8em;\n    max-width: 40vw;\n  }\n  th.name:has(.tag, code) {\n    min-width: 11em;\n  }\n  [data-table=\"matrix\"] .table {\n    max-width: 100%;\n  }\n  :is(.spread, .spreads) {\n    display: none;\n  }\n  thead th {\n    font-size: var(--fine);\n  }\n  :is(td small, th.name .tag) {\n    white-space: normal;\n  }\n  #resources small {\n    white-space: nowrap;\n  }\n  .controls {\n    display: grid;\n    grid-template-columns: 1fr 1fr;\n  }\n  .controls :is(label, select, .search input) {\n    width: 100%;\n    max-width: none;\n  }\n  .controls .search {\n    grid-column: 1 / -1;\n  }\n  .names {\n    width: 11em;\n  }\n  .pairs {\n    width: 10em;\n  }\n}\n@media print {\n  :root {\n    --large: 15px;\n    --normal: 11px;\n    --table: 10px;\n    --small: 10px;\n    --fine: 8.5px;\n    --cell: 2px 5px;\n  }\n  main > div,\n  main:has(tbody tr:nth-child(300)) > div {\n    content-visibility: visible;\n    margin: 0;\n    padding: 0;\n  }\n  body {\n    max-width: none;\n    padding: 0;\n  }\n  :is(nav, .scripted, .steps button, dialog, main p:has(input)) {\n    display: none !important;\n  }\n  details::details-content {\n    content-visibility: visible;\n    block-size: auto;\n  }\n  .table {\n    overflow: visible;\n    max-height: none !important;\n    border: 0;\n  }\n  h2 {\n    margin: 20px 0 6px;\n    font-size: 14px;\n  }\n  h3 {\n    margin: 12px 0 4px;\n    font-size: 12px;\n  }\n  :is(h2, h3, h2 + p, .legend) {\n    break-after: avoid;\n  }\n  a {\n    color: inherit;\n  }\n  /* Chromium leaves buttons out of heads that it repeats. */\n  .scripts th button {\n    display: contents;\n    color: inherit;\n  }\n  [data-matrix] {\n    width: auto;\n    table-layout: auto;\n  }\n  /* A wide matrix has pages of its own, in landscape. */\n  main > div:has(.wide) {\n    page: wide;\n  }\n  .wide {\n    --table: 8px;\n    --small: 8px;\n    --fine: 8px;\n    --cell: 2px 3px;\n  }\n  [data-table=\"matrix\"] .table {\n    translate: none;\n    max-width: none;\n  }\n  :is(thead, th.name) {\n    position: static;\n  }\n  th.name {\n    min-width: 10em;\n  }\n  :is(tr, figure) {\n    break-inside: avoid;\n  }\n  :is(td, th) {\n    print-color-adjust: exact;\n    -webkit-print-color-adjust: exact;\n  }\n}\n@page wide {\n  size: landscape;\n}\n/* What happened at a run. */\n.mark {\n  color: var(--second);\n}\n.mark.step {\n  color: var(--text);\n}\n.mark line {\n  stroke: currentColor;\n  stroke-dasharray: 4 3;\n}\n:is(figure circle, .legend b):is(.worse, .doubt) {\n  color: var(--tone);\n}\n.mark.chosen {\n  color: var(--soft);\n}\n.mark.chosen line {\n  stroke-dasharray: none;\n}\n.swatch {\n  display: inline-block;\n  width: 18px;\n  height: 10px;\n  background: currentColor;\n  opacity: 0.2;\n}\ncircle.within {\n  fill: var(--page);\n  stroke: currentColor;\n}\n.charts.history circle {\n  r: 1.6px;\n}\n.charts.few {\n  grid-template-columns: repeat(auto-fit, minmax(min(480px, 100%), 1fr));\n}\n.history path {\n  stroke-width: 1.5;\n}\n#history :is(h2, p.soft) {\n  margin: 4px 0 8px;\n}\n#history .legend {\n  margin: 14px 0 8px;\n  max-width: none;\n  font-size: var(--small);\n  color: var(--soft);\n}\n/* Of a single suite there is no overview. */\nbody:not(:has(article + article)) .all {\n  display: none;\n}\n.newest {\n  display: block;\n  font-size: var(--large);\n  line-height: 1.3;\n}\n.beyond path {\n  fill: currentColor;\n  stroke: none;\n}\n.cut {\n  stroke: var(--soft);\n}\n#history > .lasting > p:first-child {\n  max-width: none;\n  font-size: var(--large);\n}\n/* The suites of a history. */\n.cards {\n  margin-block: 12px;\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(min(340px, 100%), 1fr));\n  gap: 16px;\n}\narticle {\n  padding: 12px 16px 14px;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n}\n:is(figcaption, article) small {\n  white-space: normal;\n}\narticle :is(h2, p, dl) {\n  margin: 0 0 8px;\n}\narticle h2 {\n  font-size: var(--normal);\n}\narticle :is(p, dl, figcaption) {\n  font-size: var(--small);\n}\narticle figcaption {\n  font-weight: 400;\n}\narticle dt {\n  color: var(--soft);\n  font-size: var(--fine);\n}\narticle dd {\n  margin: 0 0 4px;\n}\n";
 const PAGE_STYLE_HASH = "sha256-JcgkM5stSZpSktDbSSi4tz7WrUreFKLGP853qpjPAGA=";
 //#endregion
@@ -16004,8 +13981,8 @@ function memoryLine({ timeSeries, notices }) {
 	const isMemory = (metric) => /^(?:memory|heap)(?:-used)?$/.test(metric);
 	const known = timeSeries.filter(({ kind, metric }) => kind === "resource" && isMemory(metric));
 	const count = new Set(known.map(({ workflow }) => workflow)).size;
-	const growths = notices.filter(({ code, about }) => code === "resource-grows" && (!about || isMemory(about.metric)));
-	if (count === 0 || growths.some(({ about }) => !about)) return [];
+	const growths = notices.filter(({ code, about }) => code === "resource-grows" && isMemory(about.metric));
+	if (count === 0) return [];
 	const runs = groupBy(growths, ({ about }) => about.workflow);
 	const named = [...runs].map(([name, all]) => `${name} (run ${all.map(({ run }) => run).join(", ")})`);
 	return [`Memory of ${runs.size || "none"} of ${plural(count, "resource")} grew steadily${named.length > 0 ? `: ${listed(named)}` : ""}.`];
@@ -16726,7 +14703,7 @@ function matrixCell(column, cell, row, scale) {
 	const at = `data-run="${attribute(run)}"`;
 	const before = column.before?.(row);
 	const isPair = column.before !== void 0 && (before !== void 0 || cell?.value !== void 0);
-	const written = isPair ? formatTransition(before, cell?.value, metric.unit, "→") : formatQuantity(cell?.value, metric.unit, scale);
+	const written = isPair ? formatTransition(before, cell?.value, metric.unit) : formatQuantity(cell?.value, metric.unit, scale);
 	const { state = "not-run", reason } = cell ?? {};
 	const about = `${at}${hintOf(reason)}`;
 	if (state === "not-run") return `<td class="none" ${about}><span class="hint">not run</span></td>`;
@@ -16831,6 +14808,178 @@ function matrixSection(index, view) {
 	const table = `<div data-table="matrix">${matrixTable(index, view)}</div>`;
 	return section(id, title, matrixControls(index, view) + hint + table);
 }
+const QUANTILES = [
+	0,
+	.1,
+	.25,
+	.5,
+	.75,
+	.9,
+	.95,
+	.98,
+	.99,
+	.995,
+	.999
+];
+function percentilesOf(runs, isShown) {
+	return runs.flatMap(({ id, run }) => run.series.filter(isShown).flatMap((series) => {
+		const { passed } = series;
+		if (!passed) return [];
+		const points = QUANTILES.filter((q) => q <= 1 - 1 / passed.count && isKnownIn(passed, passed.quantileMs(q || 1e-9))).map((q) => [q, significant(q === 0 ? passed.minMs() : passed.quantileMs(q), 4)]);
+		return points.length > 1 ? [{
+			...seriesName(series),
+			run: id,
+			points
+		}] : [];
+	}));
+}
+const CURVE_STEPS = 40;
+const LAST_QUANTILE = .999;
+function curvesOf(run, series) {
+	return {
+		overTime: p95OverTime(run, series),
+		percentiles: percentileCurve(series)
+	};
+}
+function p95OverTime(run, { batches, passed, dimensions }) {
+	const spans = spansOf(run, dimensions);
+	if (!batches || !passed || !spans) return void 0;
+	return batches.batches.flatMap(({ sketch }, i) => {
+		const p95 = sketchQuantileMs(sketch, .95, passed.unitMs);
+		const middleMs = (batches.first + i + .5) * batches.widthMs;
+		return p95 !== void 0 && isKnownIn(passed, p95) ? [[lengthBefore(spans, middleMs) / 6e4, p95]] : [];
+	});
+}
+function percentileCurve({ passed }) {
+	if (!passed) return void 0;
+	const last = Math.min(LAST_QUANTILE, 1 - 1 / passed.count);
+	const points = [[0, passed.minMs()]];
+	for (let step = 1; step < CURVE_STEPS && last > 0; step++) {
+		const q = 1 - (1 - last) ** (step / (CURVE_STEPS - 1));
+		points.push([q, passed.quantileMs(q)]);
+	}
+	return points.filter(([, ms]) => isKnownIn(passed, ms));
+}
+//#endregion
+//#region src/report/explain/over-time.ts
+const MIN_POINTS = 8;
+const USERS = "virtual users";
+function timeSeriesOf(runs, isShown, mostValues) {
+	const batchesInPoint = joinedFor(2 * sum(runs.flatMap(({ run }) => run.series.filter(isShown)).map((series) => series.batches?.batches.length ?? 0)), mostValues);
+	const valuesInPoint = joinedFor(sum(runs.flatMap(({ run }) => run.resourceSeries ?? []).map(({ values }) => values.length)), mostValues);
+	return withSharedAxes(runs.flatMap(({ id, run }) => [
+		...run.series.filter(isShown).flatMap((series) => loadSeries(id, run, series, batchesInPoint)),
+		...usersOf(id, run),
+		...resourceSeriesOf(id, run, valuesInPoint)
+	]));
+}
+function joinedFor(values, most) {
+	return 2 ** Math.max(0, Math.ceil(Math.log2(values / most)));
+}
+function withSharedAxes(all) {
+	const axes = [];
+	const positions = /* @__PURE__ */ new Map();
+	return {
+		axes,
+		timeSeries: all.map(({ run, name, metric, axis, values }) => {
+			const position = getOrAdd(positions, JSON.stringify(axis), () => axes.push(axis) - 1);
+			return {
+				...name,
+				metric,
+				run,
+				axis: position,
+				values
+			};
+		})
+	};
+}
+function loadSeries(run, { startMs }, series, joined) {
+	const { batches, passed } = series;
+	if (!batches || startMs === void 0) return [];
+	const { width, chunks } = inChunks(batches.batches, joined);
+	const parts = chunks.map((chunk) => chunk.reduce(joinBatches));
+	const stepMs = batches.widthMs * width;
+	const axis = {
+		startMs: batches.first * batches.widthMs - startMs,
+		stepMs,
+		points: parts.length
+	};
+	const unitMs = passed?.unitMs ?? 1;
+	const of = (metric, read) => ({
+		run,
+		name: seriesName(series),
+		metric,
+		axis,
+		values: parts.map((part) => rounded(read(part)))
+	});
+	const hasErrors = parts.some(({ errorCount }) => errorCount > 0);
+	return present([
+		of("p95", ({ sketch }) => sketchQuantileMs(sketch, .95, unitMs)),
+		of("throughput", ({ count }) => count / (stepMs / 1e3)),
+		hasErrors ? of("error-rate", ({ count, errorCount }) => count > 0 ? errorCount / count : void 0) : void 0
+	]);
+}
+function inChunks(items, joined) {
+	const width = Math.max(1, Math.min(joined, 2 ** Math.floor(Math.log2(items.length / MIN_POINTS) || 0)));
+	const count = Math.ceil(items.length / width);
+	return {
+		width,
+		chunks: Array.from({ length: count }, (_, i) => items.slice(i * width, (i + 1) * width))
+	};
+}
+function usersOf(run, summary) {
+	const { users } = summary;
+	if (!users) return [];
+	const { stepMs } = users;
+	const fromMs = Math.floor(users.startMs / stepMs) * stepMs;
+	const spans = spansOfRun(summary);
+	const isPause = (startMs) => spans.length > 0 && spans.every(([from, to]) => to < startMs || from >= startMs + stepMs);
+	const values = usersWithin(users).map((value, i) => rounded(value === null || isPause(fromMs + i * stepMs) ? void 0 : value));
+	const axis = {
+		startMs: fromMs - (summary.startMs ?? users.startMs),
+		stepMs,
+		points: values.length
+	};
+	return [{
+		run,
+		name: {
+			workflow: USERS,
+			kind: "measure",
+			dimensions: {}
+		},
+		metric: "users",
+		axis,
+		values
+	}];
+}
+function resourceSeriesOf(run, summary, joined) {
+	return (summary.resourceSeries ?? []).map(({ workflow, dimensions, metric, axis, values }) => {
+		const { width, chunks } = inChunks(values, joined);
+		const means = chunks.map((chunk) => {
+			const present = chunk.filter((value) => value !== null);
+			return present.length === 0 ? void 0 : mean(present);
+		});
+		const offset = axis.startMs - (summary.startMs ?? axis.startMs);
+		return {
+			run,
+			name: {
+				workflow,
+				kind: "resource",
+				dimensions
+			},
+			metric,
+			axis: {
+				startMs: offset,
+				stepMs: axis.stepMs * width,
+				points: means.length
+			},
+			values: means.map(rounded)
+		};
+	});
+}
+function rounded(value) {
+	return value === void 0 ? null : significant(value, 4);
+}
 //#endregion
 //#region src/report/model/fact-table.ts
 const ITEM_AND_ATTRIBUTE = /^(.+)\.([^.]+)$/;
@@ -16862,4 +15011,4 @@ function isUsers({ kind, metric }) {
 	return kind === "measure" && metric === "users";
 }
 //#endregion
-export { ALERT_OPTIONS, ApiError, BADGE_FILE, CAMPAIGN_SECTIONS, CERTAIN_RISE, CHECK_THE_TESTS, CI_SYSTEMS, CONFLICT, DEFAULT_SUITE, FAILED_JOBS, FILE, IMPORTED_RUNS_FILE, INTERVAL_TAIL$1 as INTERVAL_TAIL, LEAST_DRIFT, LEDGER_FILE, LIMIT_KEYS, LOAD_METRICS, LOAD_TEST_FAULT, LOOSE, NAMED_RUNS_FILE, ONLY_ERRORS, PACK_FILE, POWER_80, README_PATH, README_TEXT, RUN_FILES, SIDES, SPAN_DOUBTFUL, Side, StoreBusyError, THREADS_TOLERANCE$1 as THREADS_TOLERANCE, TooLongError, aboutLine, acceptedLine, addressOf, ageNotice, altOf, annotationsOf, assembleReport, attribute, autocorrelation, baselineProblemText, baselineText, blocksOf, bulletList, byAge, cachedCriticalValue, campaignPageSections, canJoinBaseline, capitalized, cellUnitFor, cellUnitsFor, certaintyOf, certaintyText, certaintyWord, chancesOf, changeAxis, changePosition, changeText, changedCells, changesAgainst, changesChart, chartFile, chartGrid, chartLinks, chartsOf, checkGlobs, childEnvironment, code, columnMetrics, commandText, compareRuns, compareSides, comparedBaseline, comparedNamedRun, cutList, cutTable, datedAhead, defaultView, didYouMean, differingFacts, dimensionTags, directionText, doubtsClause, drawAll, drawnSections, driftFold, driftLine, dueRuns, durationsMs, elapsedAxis, encodeSegment, endGroup, enginesOf, enumerated, errors, errorsFold, escapeTerminal, escapeXml, estimateOf, examplesOf, execute, expectedMs, expectedMs$1, explainedBy, factTable, facts, failureCount, failuresOf, fillPlaceholders, findChangePoints, findDrift, findingText, findingsInWords, findingsOf, findingsTable, finiteReport, flameGraphs, fold, folderOf, folderStore, footerLine, framed, groupsOf$1 as groupsOf, groupsOf$2 as groupsOf$1, growthOf, hasCapacityByRate, hasHistory, hasOnlyErrors, hasSucceeded, headingLine, headlineText, historyFiles, historyProblemText, identityOf, improvedLine, improvementsOf, inNaturalOrder, indexCampaign, ineligible, intervalText, invalidText, isBeyond, isBeyondLimits, isBeyondSampling, isInBaseline, isLacking, isList, isLoose, isRunning, isSafeFolder, isTimed$1 as isTimed, isUnfit, isUninformative, isUsers, join$2 as join, judge, judgeChecks, judgedBy, keptRate, keptRuns, largestChanges, largestOf, lastingChange, learnHistoryNoise, left, leftOutNotices, levelOf, levelsOf, limitOf, limited, lineChart, link$1 as link, listHtml, listed, listenForInterruption, loadChanges, loadLevels, loadText, lookAfter, lookUps, looksFold, machineOf, marginText, measure, measuredOf, metricLabel, monthOf, moreLine, mostKept, name, nameOf, nameOf$1, namesLine, namesPhase, needsAcceptance, nextPair, nextSide, notOfBase, noticeText, noticesFolds, observing, onOneBasis, oneJobNotice, openAlert, otherUnit, overTimeChart, ownEstimate, pOf, pValue, packFile, pageBlocks, pageFrame, pageLine, pageSection, paragraph, paragraphs, parseAllowance, parseChange, parseCount, parseFalseAlarms, parseGrowth, parseLevel, parseLimit, passedLine, pathsOf, patternOf, percentilesChart, percentilesOf, phasesIn, phrase, picturesOf, picturesOf$1, placeholderProblems, plainText, pointsOver, posteriorVariance, prepareFolder, printResult, problemOfMetric, profileBlocks, publish, quantityAxis, quoted$1 as quoted, rateOf$1 as rateOf, rateOfLogit, rateRise, readAtMost, readBaseFile, readEvent, readOptions, readProfiles, readResults, reasonText, recordText, recordedVerdict, recordedVerdict$1, redactUrls, refOf, refusalText, refuseMixedCandidates, relativeChange, renameEarlier, renderComment, renderJobSummary, renderProfilePage, renderReleaseNotes, renderTerminal, repeatsBy, required, resources, retry, right, round, routesOf, rowOf, rulesOf, runCommand, runFile, runId, runPacker, runsFold, runsOf, runsText, safeFolder, samplingMultiple, section, sentenceLines, seriesLine, seriesName, seriesText, sessionOptions, sha256, shares, sheetsOf, shortenerOf, signOf, siteLink, slopeInterval, slowerCheck, slowerRequests, smallestBreach, stepAfter, storedRuns, strong, studentCriticalValue, studentLogDensity, studentUpperTail, suiteFolder, summaryBlocks, svgLine, svgText, tableOf, testTexts, text$1 as text, theilSen, timeLine, timeSeriesOf, toneOf, toneSymbols, trendIn, unitNamed, unlessRefused, unmatchedFold, unusedRules, updateText, useProxy, usedMs, valuesOver, variablesIn, verdictRefusal, waiverLines, warmUpsLeft, weightOf, whyBadRun, wideAllowances, wideMinChanges, widestEqual, withLetters, withSlower, withSmallWorkflows, withStatements, withoutCopies, withoutNonFinite, worsening, worstDrift, worthText, writeHtml, writeInto, writeLevel, writeMarkdown, writeOutputs, writePage, writeTerminal };
+export { BADGE_FILE, CAMPAIGN_SECTIONS, CERTAIN_RISE, CHECK_THE_TESTS, CI_SYSTEMS, CONFLICT, IMPORTED_RUNS_FILE, INTERVAL_TAIL$1 as INTERVAL_TAIL, LEDGER_FILE, LOAD_METRICS, LOAD_TEST_FAULT, LOOSE_FILE, MEASURED_FOLDER, MONTH_FILE, NAMED_RUNS_FILE, ONLY_ERRORS, PACK_FILE, POWER_80, README_PATH, README_TEXT, RUN_FILES, SIDES, SPAN_DOUBTFUL, Side, StoreBusyError, THREADS_TOLERANCE$1 as THREADS_TOLERANCE, TooLongError, aboutLine, acceptedLine, addressOf, ageNotice, altOf, annotationsOf, assembleReport, attribute, baselineProblemText, baselineText, blocksOf, bulletList, byAge, campaignPageSections, canJoinBaseline, capitalized, certaintyOf, certaintyText, certaintyWord, chancesOf, changeAxis, changePosition, changeText, changedCells, changesAgainst, changesChart, chartFile, chartGrid, chartLinks, chartsOf, checkGlobs, checkTrends, code, columnMetrics, commandText, compareRuns, compareSides, comparedBaseline, comparedNamedRun, curvesOf, cutList, cutTable, datedAhead, defaultView, differingFacts, dimensionTags, directionText, doubtsClause, drawAll, drawnSections, driftFold, driftLine, dueRuns, durationsMs, elapsedAxis, encodeSegment, endGroup, enumerated, errors, errorsFold, escapeTerminal, escapeXml, estimateOf, execute, expectedMs, expectedMs$1, explainedBy, factTable, facts, failureCount, failuresOf, findChangePoints, findDrift, findingText, findingsInWords, findingsOf, findingsTable, finiteReport, flameGraphs, fold, folderOf, folderStore, footerLine, framed, groupsOf, hasCapacityByRate, hasHistory, hasOnlyErrors, headingLine, headlineText, historyFiles, historyProblemText, identityOf, improvedLine, improvementsOf, indexCampaign, ineligible, intervalText, invalidText, isBeyondLimits, isBeyondSampling, isInBaseline, isLacking, isList, isLoose, isRunning, isSafeFolder, isTimed$1 as isTimed, isUnfit, isUninformative, isUsers, join$2 as join, judge, judgeChecks, judgedBy, keptRate, keptRuns, largestChanges, largestOf, lastingChange, learnHistoryNoise, left, leftOutNotices, limitOf, limited, lineChart, link$1 as link, listHtml, listed, listenForInterruption, loadChanges, loadText, lookAfter, lookUps, looksFold, marginText, measure, measuredOf, metricLabel, monthOf, moreLine, mostKept, name, nameOf, nameOf$1, namesLine, needsAcceptance, nextPair, nextSide, notOfBase, noticeText, noticesFolds, observing, onOneBasis, oneJobNotice, openAlert, otherUnit, overTimeChart, ownEstimate, pOf, pValue, packFile, pageBlocks, pageFrame, pageLine, pageSection, paragraph, paragraphs, passedLine, pathsOf, percentilesChart, percentilesOf, phrase, picturesOf, picturesOf$1, plainText, posteriorVariance, prepareFolder, printResult, profileBlocks, publish, quantityAxis, rateOf$1 as rateOf, rateOfLogit, rateRise, readAtMost, readOptions, readProfiles, reasonText, recordText, recordedVerdict, recordedVerdict$1, redactUrls, refOf, refusalText, refuseMixedCandidates, relativeChange, renderComment, renderJobSummary, renderProfilePage, renderReleaseNotes, renderTerminal, resources, retry, right, round, routesOf, rowOf, ruledByKey, rulesOf, rulesOfHistory, runCommand, runFile, runPacker, runsFold, runsOf, runsText, safeFolder, samplingMultiple, section, sentenceLines, seriesLine, seriesName, seriesText, sessionOptions, sha256, shares, sheetsOf, shortenerOf, signOf, siteLink, slowerCheck, slowerRequests, stepAfter, storedRuns, strong, suiteFolder, summaryBlocks, svgLine, svgText, tableOf, testTexts, text$1 as text, timeLine, timeSeriesOf, toneOf, toneSymbols, unmatchedFold, unusedRules, updateText, useProxy, usedMs, valuesOver, verdictRefusal, waiverLines, warmUpsLeft, weightOf, whyBadRun, wideAllowances, wideMinChanges, widestEqual, withLetters, withSlower, withSmallWorkflows, withStatements, withoutNonFinite, worsening, worstDrift, worthText, writeHtml, writeInto, writeMarkdown, writeOutputs, writePage, writeTerminal };

@@ -1,10 +1,11 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { CAMPAIGN_SECTIONS, CHECK_THE_TESTS, FAILED_JOBS, INTERVAL_TAIL, LOAD_METRICS, ONLY_ERRORS, POWER_80, SPAN_DOUBTFUL, Side, addressOf, altOf, attribute, bulletList, cachedCriticalValue, campaignPageSections, cellUnitFor, cellUnitsFor, changeAxis, changePosition, changedCells, changesAgainst, changesChart, code as code$1, compareSides, defaultView, didYouMean, drawAll, elapsedAxis, enumerated, escapeXml, estimateOf, factTable, failureCount, findingText, fold, framed, growthOf, hasOnlyErrors, hasSucceeded, inNaturalOrder, indexCampaign, isBeyond, isBeyondSampling, isTimed, isUninformative, isUsers, join as join$1, judgedBy, levelOf, limitOf as limitOf$1, listHtml, listed, loadChanges, loadLevels, loadText, measure, nameOf as nameOf$1, namesLine, noticeText, observing, otherUnit, ownEstimate, pOf, pValue, pageBlocks, pageLine, paragraph, paragraphs, percentilesOf, phrase as phrase$1, picturesOf, plainText, pointsOver, prepareFolder, quantityAxis, rateOf, rateOfLogit, rateRise, refOf as refOf$1, round, routesOf, rowOf, samplingMultiple, sentenceLines, seriesName, seriesText, sheetsOf, smallestBreach, strong, studentCriticalValue, studentUpperTail, svgLine, svgText, testTexts, text as text$3, timeLine, timeSeriesOf, useProxy, weightOf, whyBadRun, withLetters, withoutNonFinite, writeInto, writeMarkdown, writePage, writeTerminal } from "./judge.js";
-import { ConfigError, DAY_MS, DEFAULT_LOAD_RULES, InputError, PHASE, PublishError, RESOURCES as RESOURCES$1, SeriesAccumulator, UsageError, VERDICTS, VERSION as VERSION$1, append, clipEnd, columnAt, compareText, costOf as costOf$2, declareMetrics, declaredMetrics, decodeBatches, defined, dimensionsKey, durationMsOf, encodeBatches, formatCount, formatDelta, formatEnds, formatForMachines, formatInstant, formatInterval, formatLetters, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, getOrAdd, givenPath, globFiles, groupBy, groupsBy, isLoad, isSameTest, isTime, lengthOf, letNewSpaceGrow, loadOf, makeVisible, mean, median as median$1, metricOf as metricOf$1, own as own$2, parseJsonText, peakOfUsers, plural, progressOn, proseWithEdges, readConfig, readGivenRun, readIfExists, readOptionsOf, seriesKey, significant, sum, unlimited, visibleName, visibleProse, wildcard, withoutEndings } from "./core.js";
+import { ConfigError, DAY_MS, InputError, PHASE, PublishError, RESOURCES as RESOURCES$1, SeriesAccumulator, UsageError, VERDICTS, VERSION as VERSION$1, append, clipEnd, columnAt, compareText, costOf as costOf$2, declareMetrics, declaredMetrics, decodeBatches, defined, dimensionsKey, durationMsOf, encodeBatches, formatCount, formatDelta, formatEnds, formatForMachines, formatInstant, formatInterval, formatLetters, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, getOrAdd, givenPath, globFiles, groupBy, groupsBy, isLoad, isSameTest, isTime, lengthOf, letNewSpaceGrow, loadOf, makeVisible, mean, median as median$1, metricOf as metricOf$1, own as own$2, parseJsonText, peakOfUsers, plural, progressOn, proseWithEdges, readConfig, readGivenRun, readIfExists, readOptionsOf, seriesKey, sum, unlimited, visibleName, visibleProse, wildcard, withoutEndings } from "./core.js";
+import { CAMPAIGN_SECTIONS, CHECK_THE_TESTS, INTERVAL_TAIL, LOAD_METRICS, ONLY_ERRORS, POWER_80, SPAN_DOUBTFUL, Side, addressOf, altOf, attribute, bulletList, campaignPageSections, changeAxis, changePosition, changedCells, changesAgainst, changesChart, code as code$1, compareSides, defaultView, drawAll, elapsedAxis, enumerated, escapeXml, estimateOf, factTable, failureCount, findingText, fold, framed, hasOnlyErrors, indexCampaign, isBeyondSampling, isTimed, isUninformative, isUsers, join as join$1, judgedBy, limitOf as limitOf$1, listHtml, listed, loadChanges, loadText, measure, nameOf as nameOf$1, namesLine, noticeText, observing, otherUnit, ownEstimate, pOf, pValue, pageBlocks, pageLine, paragraph, paragraphs, percentilesOf, phrase as phrase$1, picturesOf, plainText, prepareFolder, quantityAxis, rateOf, rateOfLogit, rateRise, refOf as refOf$1, round, routesOf, rowOf, samplingMultiple, sentenceLines, seriesName, seriesText, sheetsOf, strong, svgLine, svgText, testTexts, text as text$3, timeLine, timeSeriesOf, useProxy, weightOf, whyBadRun, withLetters, withoutNonFinite, writeInto, writeMarkdown, writePage, writeTerminal } from "./judge.js";
+import { DEFAULT_LOAD_RULES, FAILED_JOBS, cachedCriticalValue, cellUnitFor, cellUnitsFor, didYouMean, growthOf, hasSucceeded, inNaturalOrder, isBeyond, levelOf, loadLevels, pointsOver, significant, smallestBreach, studentCriticalValue, studentUpperTail } from "./shared.js";
 import { parseCampaign, placedIn, runOfFile } from "./config.js";
 const fs = globalThis.process.getBuiltinModule("node:fs"), { createReadStream } = globalThis.process.getBuiltinModule("node:fs");
-const { basename, dirname, extname, join, relative, resolve } = globalThis.process.getBuiltinModule("node:path");
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
+const { basename, dirname, extname, join, relative, resolve } = globalThis.process.getBuiltinModule("node:path");
 const { createGzip } = globalThis.process.getBuiltinModule("node:zlib");
 const { readdir, stat } = globalThis.process.getBuiltinModule("node:fs/promises");
 const { Blob: Blob$1, Buffer: Buffer$1 } = globalThis.process.getBuiltinModule("node:buffer");
@@ -13484,7 +13485,6 @@ function compareGroups(rows, { runs, metricOf }, { sides: groups, repeats, areRa
 		return limitOf$1(rateOf(level === "run" ? "run" : "series", tier) * SHARES[family] * share(against), (sizes.get(sizeKey(test)) ?? Number.POSITIVE_INFINITY) / (level === "series" ? weightOf(row.metric) : 1));
 	};
 	const found = changesOf$1(tests.flatMap(({ suspicions }) => suspicions), (suspicion) => suspicion.p <= limit(suspicion));
-	const criticalValue = cachedCriticalValue();
 	return {
 		between: (before, after) => byRow(compare(before, after)),
 		changeOf(row, from, to) {
@@ -13516,7 +13516,7 @@ function compareGroups(rows, { runs, metricOf }, { sides: groups, repeats, areRa
 					level: "series",
 					tier: "regressed"
 				});
-				return Math.expm1((criticalValue(found, estimate.df) + POWER_80) * estimate.se);
+				return Math.expm1((cachedCriticalValue(found, estimate.df) + POWER_80) * estimate.se);
 			});
 		}
 	};
@@ -15544,7 +15544,7 @@ function allWithin([margin = "", metric, ...named], lookup) {
 	if (size === void 0 || metric === void 0) return void 0;
 	const baseline = lookup.groups.find(({ baseline }) => baseline).id;
 	const sides = named.length > 0 ? named : lookup.others().map(({ id }) => id);
-	const breaks = ({ absolute, relative = absolute === 0 ? 0 : Number.POSITIVE_INFINITY }) => 100 * Math.abs(unit === "pp" ? absolute : relative) > Number(size);
+	const breaks = ({ absolute, relative = absolute === 0 ? 0 : Infinity }) => 100 * Math.abs(unit === "pp" ? absolute : relative) > Number(size);
 	const pairs = sides.map((to) => [baseline, to]);
 	return checked(`all within ${size}${unit === "pp" ? " pp" : "%"}`, lookup, pairs, [metric], breaks);
 }
@@ -15581,7 +15581,7 @@ function checked(words, lookup, pairs, metrics, breaks) {
 	if (compared.length === 0) throw new WrongReference("nothing of this is in the report.");
 	const broken = compared.filter(({ metric, change }) => change ? breaks(change, metric) : metric === metrics[0]);
 	if (broken.length === 0) return words;
-	const sizeOf = ({ change }) => Math.abs(change?.relative ?? Number.POSITIVE_INFINITY);
+	const sizeOf = ({ change }) => Math.abs(change?.relative ?? Infinity);
 	throw new WrongReference(`does not hold: ${listed(broken.sort((a, b) => metrics.indexOf(a.metric) - metrics.indexOf(b.metric) || sizeOf(b) - sizeOf(a)).map(({ metric, to, change, ...row }) => {
 		const interval = change && lookup.interval(metric, change);
 		const figure = change ? `${lookup.changeText(metric, change)}${interval && ` ${interval}`}` : "is missing";

@@ -1,2210 +1,10 @@
-import { BADGE_FILE, CONFLICT, FILE as FILE$1, IMPORTED_RUNS_FILE, LEDGER_FILE, LOAD_TEST_FAULT, LOOSE, NAMED_RUNS_FILE, PACK_FILE, README_PATH, README_TEXT, RUN_FILES, StoreBusyError, acceptedLine, ageNotice, assembleReport, blocksOf, byAge, canJoinBaseline, chancesOf, checkGlobs, childEnvironment, code, comparedBaseline, datedAhead, doubtsClause, dueRuns, durationsMs, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, explainedBy, failuresOf, findDrift, folderOf, folderStore, groupsOf, hasCapacityByRate, identityOf as identityOf$1, inNaturalOrder, ineligible, isBeyondLimits, isLacking, isLoose, isRunning, judge, judgeChecks, keptRate, keptRuns, lastingChange, learnHistoryNoise, left, leftOutNotices, listenForInterruption, lookAfter, measuredOf, monthOf, nameOf$1 as nameOf, namesLine, needsAcceptance, nextPair, nextSide, notOfBase, onOneBasis, oneJobNotice, paragraph, paragraphs, pathsOf, readProfiles, recordedVerdict$1 as recordedVerdict, redactUrls, refusalText, refuseMixedCandidates, relativeChange, renameEarlier, retry, right, rulesOf, runFile, runId, runPacker, runsOf, runsText, safeFolder, seriesName, sha256, slowerCheck, stepAfter, strong, suiteFolder, tableOf, unusedRules, updateText, usedMs, valuesOver, verdictRefusal, warmUpsLeft, wideAllowances, wideMinChanges, withSlower, withSmallWorkflows, withStatements, worthText, writeTerminal } from "./judge.js";
-import { DAY_MS, EARLIER_NAMES, InputError, LoadTestError, MACHINE_FACT, MAX_CHARACTERS, MAX_UNPACKED_BYTES, RUN_KIND, StoreError, Unpacker, UsageError, UserError, VERSION as VERSION$1, absentAs, checkKey, compareVerdicts, decodeSeries, defined, encodeRun, formatAge, formatCount, formatDuration, formatInstant, getOrAdd, groupBy, isBuiltIn, isSameTest, jsonText, loadOf, makeFolder, metricOf, only, parseJsonText, plural, present, readTextFile, replaceFile, runName, seriesKey, shortCommit, significant, withPresentNames, worst } from "./core.js";
+import { DAY_MS, InputError, LoadTestError, MACHINE_FACT, MAX_CHARACTERS, MAX_UNPACKED_BYTES, RUN_KIND, StoreError, Unpacker, UsageError, UserError, VERSION as VERSION$1, absentAs, checkKey, compareVerdicts, decodeSeries, defined, encodeRun, formatAge, formatCount, formatDuration, formatInstant, getOrAdd, groupBy, isBuiltIn, isSameTest, jsonText, loadOf, makeFolder, metricOf, only, parseJsonText, plural, present, readTextFile, replaceFile, runName, seriesKey, shortCommit, worst } from "./core.js";
+import { BADGE_FILE, CONFLICT, IMPORTED_RUNS_FILE, LEDGER_FILE, LOAD_TEST_FAULT, LOOSE_FILE, MONTH_FILE, NAMED_RUNS_FILE, PACK_FILE, README_PATH, README_TEXT, RUN_FILES, StoreBusyError, acceptedLine, ageNotice, assembleReport, blocksOf, byAge, canJoinBaseline, chancesOf, checkGlobs, code, comparedBaseline, datedAhead, doubtsClause, dueRuns, durationsMs, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, explainedBy, failuresOf, findDrift, folderOf, folderStore, groupsOf, hasCapacityByRate, identityOf as identityOf$1, ineligible, isBeyondLimits, isLacking, isLoose, isRunning, judge, judgeChecks, keptRate, keptRuns, lastingChange, learnHistoryNoise, left, leftOutNotices, listenForInterruption, lookAfter, measuredOf, monthOf, nameOf$1 as nameOf, namesLine, needsAcceptance, nextPair, nextSide, notOfBase, onOneBasis, oneJobNotice, paragraph, paragraphs, pathsOf, readProfiles, recordedVerdict$1 as recordedVerdict, redactUrls, refusalText, refuseMixedCandidates, relativeChange, retry, right, rulesOf, rulesOfHistory, runFile, runPacker, runsOf, runsText, safeFolder, seriesName, sha256, slowerCheck, stepAfter, strong, suiteFolder, tableOf, unusedRules, updateText, usedMs, valuesOver, verdictRefusal, warmUpsLeft, wideAllowances, wideMinChanges, withSlower, withSmallWorkflows, withStatements, worthText, writeTerminal } from "./judge.js";
+import { _enum, _gte, _lte, _maxLength, _minLength, _nonnegative, _positive, _regex, array, boolean, childEnvironment, custom, datetime, exactOptional, extend, inNaturalOrder, int, literal, looseObject, nullable, number, object as object$1, record as record$1, refine, runId, significant, string, tuple } from "./shared.js";
 const { existsSync } = globalThis.process.getBuiltinModule("node:fs");
 const { pid } = globalThis.process.getBuiltinModule("node:process");
 const { join } = globalThis.process.getBuiltinModule("node:path");
 const { readdir, rm, stat, writeFile } = globalThis.process.getBuiltinModule("node:fs/promises");
-//#region node_modules/zod/v4/core/util.js
-function getEnumValues(entries) {
-	const numericValues = Object.values(entries).filter((v) => typeof v === "number");
-	return Object.entries(entries).filter(([k, _]) => numericValues.indexOf(+k) === -1).map(([_, v]) => v);
-}
-function jsonStringifyReplacer(_, value) {
-	if (typeof value === "bigint") return value.toString();
-	return value;
-}
-var Cached = class {
-	constructor(getter) {
-		this._getter = getter;
-		this._value = void 0;
-	}
-	get value() {
-		const getter = this._getter;
-		if (getter !== void 0) {
-			this._value = getter();
-			this._getter = void 0;
-		}
-		return this._value;
-	}
-};
-function cached(getter) {
-	return new Cached(getter);
-}
-function nullish(input) {
-	return input === null || input === void 0;
-}
-function cleanRegex(source) {
-	const start = source.startsWith("^") ? 1 : 0;
-	const end = source.endsWith("$") ? source.length - 1 : source.length;
-	return source.slice(start, end);
-}
-function assignProp(target, prop, value) {
-	Object.defineProperty(target, prop, {
-		value,
-		writable: true,
-		enumerable: true,
-		configurable: true
-	});
-}
-function rawShape(def) {
-	const desc = Object.getOwnPropertyDescriptor(def, "shape");
-	return desc?.get ? desc.get.raw : desc?.value;
-}
-function sourceShape(schema) {
-	return rawShape(schema._zod.def) ?? schema._zod.def.shape;
-}
-function deferProp(target, key, getter) {
-	Object.defineProperty(target, key, {
-		get() {
-			const value = getter();
-			assignProp(this, key, value);
-			return value;
-		},
-		enumerable: true,
-		configurable: true
-	});
-}
-function putProp(target, key, value) {
-	if (key in target) assignProp(target, key, value);
-	else target[key] = value;
-}
-function mirrorShape(target, source, keys, wrap) {
-	const raw = sourceShape(source);
-	for (const key of keys) {
-		const desc = Object.getOwnPropertyDescriptor(raw, key);
-		if (!desc.enumerable) continue;
-		if (desc.get) deferProp(target, key, () => {
-			const value = source._zod.def.shape[key];
-			return wrap ? wrap(value, key) : value;
-		});
-		else putProp(target, key, wrap ? wrap(desc.value, key) : desc.value);
-	}
-}
-function mirrorProps(target, source) {
-	for (const key of Reflect.ownKeys(source)) {
-		const desc = Object.getOwnPropertyDescriptor(source, key);
-		if (!desc.enumerable) continue;
-		if (desc.get) deferProp(target, key, () => source[key]);
-		else putProp(target, key, desc.value);
-	}
-}
-function mergeDefs(...defs) {
-	const mergedDescriptors = {};
-	for (const def of defs) {
-		const descriptors = Object.getOwnPropertyDescriptors(def);
-		Object.assign(mergedDescriptors, descriptors);
-	}
-	return Object.defineProperties({}, mergedDescriptors);
-}
-const captureStackTrace = "captureStackTrace" in Error ? Error.captureStackTrace : (..._args) => {};
-function isObject(data) {
-	return typeof data === "object" && data !== null && !Array.isArray(data);
-}
-function isPlainObject(o) {
-	if (isObject(o) === false) return false;
-	const ctor = o.constructor;
-	if (ctor === void 0) return true;
-	if (typeof ctor !== "function") return true;
-	const prot = ctor.prototype;
-	if (isObject(prot) === false) return false;
-	if (Object.prototype.hasOwnProperty.call(prot, "isPrototypeOf") === false) return false;
-	return true;
-}
-function shallowClone(o) {
-	if (isPlainObject(o)) return { ...o };
-	if (Array.isArray(o)) return [...o];
-	if (o instanceof Map) return new Map(o);
-	if (o instanceof Set) return new Set(o);
-	return o;
-}
-const propertyKeyTypes = /* @__PURE__*/ new Set([
-	"string",
-	"number",
-	"symbol"
-]);
-function escapeRegex(str) {
-	return str.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-}
-function clone(inst, def, params) {
-	const cl = new inst._zod.constr(def ?? inst._zod.def);
-	if (!def || params?.parent) cl._zod.parent = inst;
-	return cl;
-}
-function normalizeParams(_params) {
-	const params = _params;
-	if (!params) return {};
-	if (typeof params === "string") return { error: () => params };
-	if (params?.message !== void 0) {
-		if (params?.error !== void 0) throw new Error("Cannot specify both `message` and `error` params");
-		params.error = params.message;
-	}
-	delete params.message;
-	if (typeof params.error === "string") return {
-		...params,
-		error: () => params.error
-	};
-	return params;
-}
-function optionalKeys(shape) {
-	return Object.keys(shape).filter((k) => {
-		return shape[k]._zod.optin !== void 0 && shape[k]._zod.optout === "optional";
-	});
-}
-const NUMBER_FORMAT_RANGES = /*@__PURE__*/ (() => ({
-	safeint: [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
-	int32: [-2147483648, 2147483647],
-	uint32: [0, 4294967295],
-	float32: [-34028234663852886e22, 34028234663852886e22],
-	float64: [-Number.MAX_VALUE, Number.MAX_VALUE]
-}))();
-function extend$1(schema, shape) {
-	if (!isPlainObject(shape)) throw new Error("Invalid input to extend: expected a plain object");
-	const checks = schema._zod.def.checks;
-	if (checks && checks.length > 0) {
-		const existingShape = sourceShape(schema);
-		for (const key of Reflect.ownKeys(shape)) if (Object.getOwnPropertyDescriptor(existingShape, key) !== void 0) throw new Error("Cannot overwrite keys on object schemas containing refinements. Use `.safeExtend()` instead.");
-	}
-	return clone(schema, mergeDefs(schema._zod.def, { shape: extended(schema, shape) }));
-}
-function extended(schema, shape) {
-	const newShape = {};
-	mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)));
-	mirrorProps(newShape, shape);
-	return newShape;
-}
-function aborted(x, startIndex = 0) {
-	if (x.aborted === true) return true;
-	for (let i = startIndex; i < x.issues.length; i++) if (x.issues[i]?.continue !== true) return true;
-	return false;
-}
-function explicitlyAborted(x, startIndex = 0) {
-	if (x.aborted === true) return true;
-	for (let i = startIndex; i < x.issues.length; i++) if (x.issues[i]?.continue === false) return true;
-	return false;
-}
-function prefixIssues(path, issues) {
-	return issues.map((iss) => {
-		var _a;
-		(_a = iss).path ?? (_a.path = []);
-		iss.path.unshift(path);
-		return iss;
-	});
-}
-function unwrapMessage(message) {
-	return typeof message === "string" ? message : message?.message;
-}
-function sizeCaps(defChecks) {
-	const caps = [];
-	for (const ch of defChecks ?? []) {
-		const d = ch._zod.def;
-		if (!/_(length|size)$|_equals$/.test(d.check)) break;
-		const max = d.maximum ?? d.length ?? d.size;
-		if (max >= 0) caps.push([max, ch]);
-	}
-	return caps;
-}
-function attachSchema(issues, start, inst) {
-	var _a;
-	for (let i = start; i < issues.length; i++) (_a = issues[i]).schema ?? (_a.schema = inst);
-}
-function finalizeIssue(iss, ctx, config) {
-	var _a;
-	const traits = iss.inst?._zod?.traits;
-	if (traits?.has("$ZodType")) if (traits.has("$ZodCheck")) (_a = iss).schema ?? (_a.schema = iss.inst);
-	else iss.schema = iss.inst;
-	const schemaError = iss.schema !== iss.inst ? iss.schema?._zod.def?.error : void 0;
-	const message = iss.message ? iss.message : unwrapMessage(iss.inst?._zod.def?.error?.(iss)) ?? unwrapMessage(schemaError?.(iss)) ?? unwrapMessage(ctx?.error?.(iss)) ?? unwrapMessage(config.customError?.(iss)) ?? unwrapMessage(config.localeError?.(iss)) ?? "Invalid input";
-	const full = {};
-	for (const k of Object.keys(iss)) {
-		if (k === "inst" || k === "schema" || k === "continue" || k === "input" || k === "__proto__") continue;
-		full[k] = iss[k];
-	}
-	full.path ?? (full.path = []);
-	full.message = message;
-	if (ctx?.reportInput) full.input = iss.input;
-	return full;
-}
-const highSurrogate = /[\uD800-\uDBFF]/;
-function codePointLength(str) {
-	const units = str.length;
-	if (!highSurrogate.test(str)) return units;
-	let count = units;
-	for (let i = 0; i < units - 1; i++) if ((str.charCodeAt(i) & 64512) === 55296 && (str.charCodeAt(i + 1) & 64512) === 56320) {
-		count--;
-		i++;
-	}
-	return count;
-}
-function getLengthableOrigin(input) {
-	if (Array.isArray(input)) return "array";
-	if (typeof input === "string") return "string";
-	return "unknown";
-}
-function issue(...args) {
-	const [iss, input, inst] = args;
-	if (typeof iss === "string") return {
-		message: iss,
-		code: "custom",
-		input,
-		inst
-	};
-	return { ...iss };
-}
-function members(proto, table) {
-	for (const key in table) {
-		const desc = Object.getOwnPropertyDescriptor(table, key);
-		if (desc.get) Object.defineProperty(proto, key, {
-			...desc,
-			enumerable: false
-		});
-		else defineBound(proto, key, desc.value);
-	}
-}
-function own(inst, key, value, enumerable = true) {
-	Object.defineProperty(inst, key, {
-		configurable: true,
-		writable: true,
-		enumerable,
-		value
-	});
-	return value;
-}
-function hide(inst, key, value) {
-	return own(inst, key, value, false);
-}
-function defineBound(proto, key, fn) {
-	Object.defineProperty(proto, key, {
-		configurable: true,
-		get() {
-			return this == null ? fn : own(this, key, fn.bind(this));
-		},
-		set(value) {
-			own(this, key, value);
-		}
-	});
-}
-function claim(inst, sentinel) {
-	const proto = Object.getPrototypeOf(inst);
-	return sentinel in proto ? void 0 : proto;
-}
-let installing;
-let broke = false;
-const breaker = {
-	configurable: true,
-	get() {
-		broke = true;
-	}
-};
-function defineLazyInternal(inst, key, compute) {
-	const proto = Object.getPrototypeOf(inst._zod);
-	if (key in proto && installing !== inst._zod) {
-		installing = void 0;
-		return;
-	}
-	installing = inst._zod;
-	Object.defineProperty(proto, key, {
-		configurable: true,
-		get() {
-			Object.defineProperty(this, key, breaker);
-			const outer = broke;
-			broke = false;
-			try {
-				const value = compute(this);
-				if (broke) delete this[key];
-				else Object.defineProperty(this, key, {
-					configurable: true,
-					writable: true,
-					value
-				});
-				broke = broke || outer;
-				return value;
-			} catch (err) {
-				delete this[key];
-				broke = broke || outer;
-				throw err;
-			}
-		},
-		set(value) {
-			Object.defineProperty(this, key, {
-				configurable: true,
-				writable: true,
-				value
-			});
-		}
-	});
-}
-function installLazyProp(inst, key, make, enumerable) {
-	const proto = claim(inst, key);
-	if (!proto) return;
-	Object.defineProperty(proto, key, {
-		configurable: true,
-		get() {
-			const desc = {
-				configurable: true,
-				writable: true,
-				enumerable,
-				value: void 0
-			};
-			Object.defineProperty(this, key, desc);
-			desc.value = make(this);
-			Object.defineProperty(this, key, desc);
-			return desc.value;
-		},
-		set(value) {
-			Object.defineProperty(this, key, {
-				configurable: true,
-				writable: true,
-				enumerable,
-				value
-			});
-		}
-	});
-}
-//#endregion
-//#region node_modules/zod/v4/core/core.js
-var _a$1;
-const NEVER = /*@__PURE__*/ Object.freeze({ status: "aborted" });
-const _zodDesc = {
-	value: void 0,
-	enumerable: false
-};
-let _E = "captureStackTrace" in Error ? Error : null;
-function newError(Definition) {
-	const E = _E;
-	if (E) {
-		const saved = E.stackTraceLimit;
-		if (typeof saved === "number") {
-			try {
-				E.stackTraceLimit = 0;
-			} catch {
-				_E = null;
-				return new Definition();
-			}
-			try {
-				return new Definition();
-			} finally {
-				E.stackTraceLimit = saved;
-			}
-		}
-	}
-	return new Definition();
-}
-function $constructor(name, initializer, proto, params) {
-	const zodProto = {};
-	function Internals(def) {
-		this.def = def;
-		this.constr = _;
-		this.traits = /* @__PURE__ */ new Set();
-	}
-	Internals.prototype = zodProto;
-	const protoMembers = proto;
-	const initialized = protoMembers && /* @__PURE__ */ new WeakSet();
-	function init(inst, def) {
-		if (!inst._zod) {
-			_zodDesc.value = new Internals(def);
-			try {
-				Object.defineProperty(inst, "_zod", _zodDesc);
-			} finally {
-				_zodDesc.value = void 0;
-			}
-		} else if (inst._zod.traits.has(name)) return;
-		inst._zod.traits.add(name);
-		initializer(inst, def);
-		if (initialized) {
-			const own = Object.getPrototypeOf(inst);
-			const ctorProto = inst._zod.constr.prototype;
-			let up = own;
-			while (up && up !== ctorProto) up = Object.getPrototypeOf(up);
-			const target = up ?? own;
-			if (!initialized.has(target)) {
-				initialized.add(target);
-				members(target, protoMembers);
-			}
-		}
-		const proto = _.prototype;
-		for (const k in proto) {
-			if (!Object.prototype.hasOwnProperty.call(proto, k)) continue;
-			if (!(k in inst)) inst[k] = proto[k].bind(inst);
-		}
-	}
-	const Parent = params?.Parent ?? Object;
-	class Definition extends Parent {}
-	Object.defineProperty(Definition, "name", { value: name });
-	function _(def) {
-		const inst = params?.Parent ? newError(Definition) : this;
-		init(inst, def);
-		const deferred = inst._zod.deferred;
-		if (deferred) {
-			for (const fn of deferred) fn();
-			inst._zod.deferred = void 0;
-		}
-		const pp = globalThis.__zod_globalConfig?.postProcessor;
-		if (pp) pp(inst);
-		return inst;
-	}
-	Object.defineProperty(_, "init", { value: init });
-	Object.defineProperty(_, Symbol.hasInstance, { value: (inst) => {
-		if (params?.Parent && inst instanceof params.Parent) return true;
-		return inst?._zod?.traits?.has(name);
-	} });
-	Object.defineProperty(_, "name", { value: name });
-	return _;
-}
-var $ZodAsyncError = class extends Error {
-	constructor() {
-		super(`Encountered Promise during synchronous parse. Use .parseAsync() instead.`);
-	}
-};
-var $ZodEncodeError = class extends Error {
-	constructor(name) {
-		super(`Encountered unidirectional transform during encode: ${name}`);
-		this.name = "ZodEncodeError";
-	}
-};
-(_a$1 = globalThis).__zod_globalConfig ?? (_a$1.__zod_globalConfig = {});
-const globalConfig = globalThis.__zod_globalConfig;
-function config(newConfig) {
-	if (newConfig) Object.assign(globalConfig, newConfig);
-	return globalConfig;
-}
-//#endregion
-//#region node_modules/zod/v4/core/errors.js
-function _getMessage() {
-	const internals = this._zod;
-	internals.message ?? (internals.message = JSON.stringify(internals.def, jsonStringifyReplacer, 2));
-	return internals.message;
-}
-function _setMessage(value) {
-	this._zod.message = value;
-}
-const _messageDesc = {
-	get: _getMessage,
-	set: _setMessage,
-	enumerable: true,
-	configurable: true
-};
-const _issuesDesc = {
-	value: void 0,
-	enumerable: false
-};
-const _installedToString = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
-const initializer = (inst, def) => {
-	inst.name = "$ZodError";
-	_issuesDesc.value = def;
-	Object.defineProperty(inst, "issues", _issuesDesc);
-	_issuesDesc.value = void 0;
-	Object.defineProperty(inst, "message", _messageDesc);
-	const proto = Object.getPrototypeOf(inst);
-	if (!_installedToString.has(proto)) {
-		_installedToString.add(proto);
-		Object.defineProperty(proto, "toString", {
-			configurable: true,
-			enumerable: false,
-			get() {
-				const value = () => this.message;
-				Object.defineProperty(this, "toString", {
-					value,
-					configurable: true,
-					writable: true
-				});
-				return value;
-			},
-			set(value) {
-				Object.defineProperty(this, "toString", {
-					value,
-					configurable: true,
-					writable: true
-				});
-			}
-		});
-	}
-};
-$constructor("$ZodError", initializer);
-const $ZodRealError = $constructor("$ZodError", initializer, void 0, { Parent: Error });
-//#endregion
-//#region node_modules/zod/v4/core/parse.js
-const _parse = (_Err) => {
-	const fn = (schema, value, _ctx, _params) => {
-		const ctx = _ctx ? {
-			..._ctx,
-			async: false
-		} : { async: false };
-		const result = schema._zod.run({
-			value,
-			issues: []
-		}, ctx);
-		if (result instanceof Promise) throw new $ZodAsyncError();
-		if (result.issues.length) {
-			const e = new ((_params?.Err) ?? _Err)(result.issues.map((iss) => finalizeIssue(iss, ctx, config())));
-			captureStackTrace(e, _params?.callee ?? fn);
-			throw e;
-		}
-		return result.value;
-	};
-	return fn;
-};
-const parse$1 = /* @__PURE__*/ _parse($ZodRealError);
-const _parseAsync = (_Err) => {
-	const fn = async (schema, value, _ctx, params) => {
-		const ctx = _ctx ? {
-			..._ctx,
-			async: true
-		} : { async: true };
-		let result = schema._zod.run({
-			value,
-			issues: []
-		}, ctx);
-		if (result instanceof Promise) result = await result;
-		if (result.issues.length) {
-			const e = new ((params?.Err) ?? _Err)(result.issues.map((iss) => finalizeIssue(iss, ctx, config())));
-			captureStackTrace(e, params?.callee ?? fn);
-			throw e;
-		}
-		return result.value;
-	};
-	return fn;
-};
-const parseAsync = /* @__PURE__*/ _parseAsync($ZodRealError);
-const _safeParse = (_Err) => (schema, value, _ctx) => {
-	const ctx = _ctx ? {
-		..._ctx,
-		async: false
-	} : { async: false };
-	const result = schema._zod.run({
-		value,
-		issues: []
-	}, ctx);
-	if (result instanceof Promise) throw new $ZodAsyncError();
-	return result.issues.length ? failure(_Err, result.issues, ctx) : {
-		success: true,
-		data: result.value
-	};
-};
-const safeParse = /* @__PURE__*/ _safeParse($ZodRealError);
-function failure(Err, issues, ctx) {
-	let error;
-	return {
-		success: false,
-		get error() {
-			if (!error) {
-				error = new Err(issues.map((iss) => finalizeIssue(iss, ctx, config())));
-				issues = void 0;
-				ctx = void 0;
-			}
-			return error;
-		},
-		set error(e) {
-			error = e;
-			issues = void 0;
-			ctx = void 0;
-		}
-	};
-}
-const _safeParseAsync = (_Err) => async (schema, value, _ctx) => {
-	const ctx = _ctx ? {
-		..._ctx,
-		async: true
-	} : { async: true };
-	let result = schema._zod.run({
-		value,
-		issues: []
-	}, ctx);
-	if (result instanceof Promise) result = await result;
-	return result.issues.length ? failure(_Err, result.issues, ctx) : {
-		success: true,
-		data: result.value
-	};
-};
-const safeParseAsync = /* @__PURE__*/ _safeParseAsync($ZodRealError);
-//#endregion
-//#region node_modules/zod/v4/core/regexes.js
-const dateSource = `(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))`;
-function timeSource(args) {
-	const hhmm = `(?:[01]\\d|2[0-3]):[0-5]\\d`;
-	return typeof args.precision === "number" ? args.precision === -1 ? `${hhmm}` : args.precision === 0 ? `${hhmm}:[0-5]\\d` : `${hhmm}:[0-5]\\d\\.\\d{${args.precision}}` : args.seconds ? `${hhmm}:[0-5]\\d(?:\\.\\d+)?` : `${hhmm}(?::[0-5]\\d(?:\\.\\d+)?)?`;
-}
-function datetime$1(args) {
-	const opts = ["Z"];
-	if (args.offset) opts.push(`([+-](?:[01]\\d|2[0-3]):[0-5]\\d)`);
-	const qualified = `${timeSource({
-		precision: args.precision,
-		seconds: true
-	})}(?:${opts.join("|")})`;
-	const timeRegex = args.local ? `${qualified}|${timeSource({ precision: args.precision })}` : qualified;
-	return new RegExp(`^${dateSource}T(?:${timeRegex})$`);
-}
-const anyString = /^[\s\S]{0,}$/;
-const number$1 = /^-?\d+(?:\.\d+)?$/;
-const boolean$1 = /^(?:true|false)$/i;
-//#endregion
-//#region node_modules/zod/v4/core/checks.js
-const $ZodCheck = /*@__PURE__*/ $constructor("$ZodCheck", (inst, def) => {
-	var _a;
-	inst._zod ?? (inst._zod = {});
-	inst._zod.def = def;
-	(_a = inst._zod).onattach ?? (_a.onattach = []);
-});
-const _whenHasLength = (payload) => {
-	const val = payload.value;
-	return !nullish(val) && val.length !== void 0;
-};
-const numericOriginMap = {
-	number: "number",
-	bigint: "bigint",
-	object: "date"
-};
-const $ZodCheckLessThan = /*@__PURE__*/ $constructor("$ZodCheckLessThan", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	const origin = numericOriginMap[typeof def.value];
-	inst._zod.check = (payload) => {
-		if (def.inclusive ? payload.value <= def.value : payload.value < def.value) return;
-		payload.issues.push({
-			origin: numericOriginMap[typeof payload.value] ?? origin,
-			code: "too_big",
-			maximum: typeof def.value === "object" ? def.value.getTime() : def.value,
-			input: payload.value,
-			inclusive: def.inclusive,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckGreaterThan = /*@__PURE__*/ $constructor("$ZodCheckGreaterThan", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	const origin = numericOriginMap[typeof def.value];
-	inst._zod.check = (payload) => {
-		if (def.inclusive ? payload.value >= def.value : payload.value > def.value) return;
-		payload.issues.push({
-			origin: numericOriginMap[typeof payload.value] ?? origin,
-			code: "too_small",
-			minimum: typeof def.value === "object" ? def.value.getTime() : def.value,
-			input: payload.value,
-			inclusive: def.inclusive,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckNumberFormat = /*@__PURE__*/ $constructor("$ZodCheckNumberFormat", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	def.format = def.format || "float64";
-	const isInt = def.format?.includes("int");
-	const origin = isInt ? "int" : "number";
-	const [minimum, maximum] = NUMBER_FORMAT_RANGES[def.format];
-	inst._zod.check = (payload) => {
-		const input = payload.value;
-		if (isInt) {
-			if (!Number.isInteger(input)) {
-				payload.issues.push({
-					expected: origin,
-					format: def.format,
-					code: "invalid_type",
-					continue: false,
-					input,
-					inst
-				});
-				return;
-			}
-			if (!Number.isSafeInteger(input)) {
-				if (input > 0) payload.issues.push({
-					input,
-					code: "too_big",
-					maximum: Number.MAX_SAFE_INTEGER,
-					note: "Integers must be within the safe integer range.",
-					inst,
-					origin,
-					inclusive: true,
-					continue: !def.abort
-				});
-				else payload.issues.push({
-					input,
-					code: "too_small",
-					minimum: Number.MIN_SAFE_INTEGER,
-					note: "Integers must be within the safe integer range.",
-					inst,
-					origin,
-					inclusive: true,
-					continue: !def.abort
-				});
-				return;
-			}
-		}
-		if (input < minimum) payload.issues.push({
-			origin: "number",
-			input,
-			code: "too_small",
-			minimum,
-			inclusive: true,
-			inst,
-			continue: !def.abort
-		});
-		if (input > maximum) payload.issues.push({
-			origin: "number",
-			input,
-			code: "too_big",
-			maximum,
-			inclusive: true,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckMaxLength = /*@__PURE__*/ $constructor("$ZodCheckMaxLength", (inst, def) => {
-	var _a;
-	$ZodCheck.init(inst, def);
-	(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
-	inst._zod.check = (payload) => {
-		const input = payload.value;
-		const units = input.length;
-		if ((typeof input === "string" && units > def.maximum ? codePointLength(input) : units) <= def.maximum) return;
-		const origin = getLengthableOrigin(input);
-		payload.issues.push({
-			origin,
-			code: "too_big",
-			maximum: def.maximum,
-			inclusive: true,
-			input,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckMinLength = /*@__PURE__*/ $constructor("$ZodCheckMinLength", (inst, def) => {
-	var _a;
-	$ZodCheck.init(inst, def);
-	(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
-	inst._zod.check = (payload) => {
-		const input = payload.value;
-		const units = input.length;
-		if ((typeof input === "string" && units >= def.minimum && units < def.minimum * 2 ? codePointLength(input) : units) >= def.minimum) return;
-		const origin = getLengthableOrigin(input);
-		payload.issues.push({
-			origin,
-			code: "too_small",
-			minimum: def.minimum,
-			inclusive: true,
-			input,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckStringFormat = /*@__PURE__*/ $constructor("$ZodCheckStringFormat", (inst, def) => {
-	var _a, _b;
-	$ZodCheck.init(inst, def);
-	if (def.pattern) (_a = inst._zod).check ?? (_a.check = (payload) => {
-		def.pattern.lastIndex = 0;
-		if (def.pattern.test(payload.value)) return;
-		payload.issues.push({
-			origin: "string",
-			code: "invalid_format",
-			format: def.format,
-			input: payload.value,
-			...def.pattern ? { pattern: def.pattern.toString() } : {},
-			inst,
-			continue: !def.abort
-		});
-	});
-	else (_b = inst._zod).check ?? (_b.check = () => {});
-});
-const $ZodCheckRegex = /*@__PURE__*/ $constructor("$ZodCheckRegex", (inst, def) => {
-	$ZodCheckStringFormat.init(inst, def);
-	inst._zod.check = (payload) => {
-		def.pattern.lastIndex = 0;
-		if (def.pattern.test(payload.value)) return;
-		payload.issues.push({
-			origin: "string",
-			code: "invalid_format",
-			format: "regex",
-			input: payload.value,
-			pattern: def.pattern.toString(),
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-//#endregion
-//#region node_modules/zod/v4/core/versions.js
-const version = {
-	major: 4,
-	minor: 6,
-	patch: 7
-};
-//#endregion
-//#region node_modules/zod/v4/core/schemas.js
-const $ZodType = /*@__PURE__*/ $constructor("$ZodType", (inst, def) => {
-	var _a;
-	inst ?? (inst = {});
-	inst._zod.def = def;
-	inst._zod.bag = inst._zod.bag || {};
-	inst._zod.version = version;
-	const defChecks = inst._zod.def.checks;
-	const checks = inst._zod.traits.has("$ZodCheck") ? [inst, ...defChecks ?? []] : defChecks?.length ? [...defChecks] : [];
-	for (const ch of checks) for (const fn of ch._zod.onattach) fn(inst);
-	if (checks.length === 0) {
-		(_a = inst._zod).deferred ?? (_a.deferred = []);
-		inst._zod.deferred?.push(() => {
-			inst._zod.run = inst._zod.parse;
-		});
-	} else {
-		const runChecks = (payload, checks, ctx) => {
-			if (payload.memo) return payload;
-			let isAborted = aborted(payload);
-			let asyncResult;
-			for (const ch of checks) {
-				if (ch._zod.def.when) {
-					if (explicitlyAborted(payload)) continue;
-					if (!ch._zod.def.when(payload)) continue;
-				} else if (isAborted) continue;
-				const currLen = payload.issues.length;
-				const _ = ch._zod.check(payload);
-				if (_ instanceof Promise && ctx?.async === false) throw new $ZodAsyncError();
-				if (asyncResult || _ instanceof Promise) asyncResult = (asyncResult ?? Promise.resolve()).then(async () => {
-					await _;
-					if (payload.issues.length === currLen) return;
-					attachSchema(payload.issues, currLen, inst);
-					if (!isAborted) isAborted = aborted(payload, currLen);
-				});
-				else {
-					if (payload.issues.length === currLen) continue;
-					attachSchema(payload.issues, currLen, inst);
-					if (!isAborted) isAborted = aborted(payload, currLen);
-				}
-			}
-			if (asyncResult) return asyncResult.then(() => {
-				return payload;
-			});
-			return payload;
-		};
-		const handleCanaryResult = (canary, payload, ctx) => {
-			if (aborted(canary)) {
-				canary.aborted = true;
-				return canary;
-			}
-			const checkResult = runChecks(payload, checks, ctx);
-			if (checkResult instanceof Promise) {
-				if (ctx.async === false) throw new $ZodAsyncError();
-				return checkResult.then((checkResult) => inst._zod.parse(checkResult, ctx));
-			}
-			return inst._zod.parse(checkResult, ctx);
-		};
-		inst._zod.run = (payload, ctx) => {
-			if (ctx.skipChecks) return inst._zod.parse(payload, ctx);
-			if (ctx.direction === "backward") {
-				const canary = inst._zod.parse({
-					value: payload.value,
-					issues: []
-				}, {
-					...ctx,
-					skipChecks: true
-				});
-				if (canary instanceof Promise) return canary.then((canary) => {
-					return handleCanaryResult(canary, payload, ctx);
-				});
-				return handleCanaryResult(canary, payload, ctx);
-			}
-			const result = inst._zod.parse(payload, ctx);
-			if (result instanceof Promise) {
-				if (ctx.async === false) throw new $ZodAsyncError();
-				return result.then((result) => runChecks(result, checks, ctx));
-			}
-			return runChecks(result, checks, ctx);
-		};
-	}
-}, {
-	get "~standard"() {
-		return hide(this, "~standard", standardProps(this));
-	},
-	set "~standard"(value) {
-		own(this, "~standard", value);
-	}
-});
-const toStandardResult = (r, ctx) => r.issues.length ? { issues: r.issues.map((iss) => finalizeIssue(iss, ctx, config())) } : { value: r.value };
-async function validateAsync(inst, value) {
-	const ctx = { async: true };
-	return toStandardResult(await inst._zod.run({
-		value,
-		issues: []
-	}, ctx), ctx);
-}
-function standardProps(inst) {
-	return {
-		validate: (value) => {
-			const ctx = { async: false };
-			try {
-				const r = inst._zod.run({
-					value,
-					issues: []
-				}, ctx);
-				if (!(r instanceof Promise)) return toStandardResult(r, ctx);
-			} catch (_) {}
-			return validateAsync(inst, value);
-		},
-		vendor: "zod",
-		version: 1
-	};
-}
-const $ZodString = /*@__PURE__*/ $constructor("$ZodString", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.pattern = def.pattern ?? anyString;
-	inst._zod.parse = (payload, _) => {
-		if (def.coerce) try {
-			payload.value = String(payload.value);
-		} catch (_) {}
-		if (typeof payload.value === "string") return payload;
-		payload.issues.push({
-			expected: "string",
-			code: "invalid_type",
-			input: payload.value,
-			inst
-		});
-		return payload;
-	};
-});
-const $ZodStringFormat = /*@__PURE__*/ $constructor("$ZodStringFormat", (inst, def) => {
-	$ZodCheckStringFormat.init(inst, def);
-	$ZodString.init(inst, def);
-});
-const $ZodISODateTime = /*@__PURE__*/ $constructor("$ZodISODateTime", (inst, def) => {
-	def.pattern ?? (def.pattern = datetime$1(def));
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodNumber = /*@__PURE__*/ $constructor("$ZodNumber", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.pattern = number$1;
-	inst._zod.parse = (payload, _ctx) => {
-		if (def.coerce) try {
-			payload.value = Number(payload.value);
-		} catch (_) {}
-		const input = payload.value;
-		if (typeof input === "number" && !Number.isNaN(input) && Number.isFinite(input)) return payload;
-		const received = typeof input === "number" ? Number.isNaN(input) ? "NaN" : !Number.isFinite(input) ? String(input) : void 0 : void 0;
-		payload.issues.push({
-			expected: "number",
-			code: "invalid_type",
-			input,
-			inst,
-			...received ? { received } : {}
-		});
-		return payload;
-	};
-});
-const $ZodNumberFormat = /*@__PURE__*/ $constructor("$ZodNumberFormat", (inst, def) => {
-	$ZodCheckNumberFormat.init(inst, def);
-	$ZodNumber.init(inst, def);
-});
-const $ZodBoolean = /*@__PURE__*/ $constructor("$ZodBoolean", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.pattern = boolean$1;
-	inst._zod.parse = (payload, _ctx) => {
-		if (def.coerce) try {
-			payload.value = Boolean(payload.value);
-		} catch (_) {}
-		const input = payload.value;
-		if (typeof input === "boolean") return payload;
-		payload.issues.push({
-			expected: "boolean",
-			code: "invalid_type",
-			input,
-			inst
-		});
-		return payload;
-	};
-});
-const $ZodUnknown = /*@__PURE__*/ $constructor("$ZodUnknown", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.parse = (payload) => payload;
-});
-const $ZodNever = /*@__PURE__*/ $constructor("$ZodNever", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.parse = (payload, _ctx) => {
-		payload.issues.push({
-			expected: "never",
-			code: "invalid_type",
-			input: payload.value,
-			inst
-		});
-		return payload;
-	};
-});
-function capSize(inst, size) {
-	const caps = sizeCaps(inst._zod.def.checks);
-	if (!caps.length) return;
-	const cap = Math.min(...caps.map((c) => c[0]));
-	const parse = inst._zod.parse;
-	inst._zod.parse = (payload, ctx) => {
-		const n = size(payload.value);
-		if (n > cap && !ctx?.skipChecks && ctx?.direction !== "backward") {
-			for (const [max, ch] of sizeCaps(inst._zod.def.checks)) if (n > max && ch._zod.def.when(payload)) {
-				const start = payload.issues.length;
-				ch._zod.check(payload);
-				payload.issues[start].continue = false;
-				attachSchema(payload.issues, start, inst);
-				return payload;
-			}
-		}
-		return parse(payload, ctx);
-	};
-}
-const arraySize = (input) => Array.isArray(input) ? input.length : -1;
-function handleArrayResult(result, final, index) {
-	if (result.issues.length) final.issues.push(...prefixIssues(index, result.issues));
-	final.value[index] = result.value;
-}
-const $ZodArray = /*@__PURE__*/ $constructor("$ZodArray", (inst, def) => {
-	$ZodType.init(inst, def);
-	const memo = globalConfig.memoizer;
-	memo?.attach(inst);
-	inst._zod.parse = (payload, ctx) => {
-		const input = payload.value;
-		if (!Array.isArray(input)) {
-			payload.issues.push({
-				expected: "array",
-				code: "invalid_type",
-				input,
-				inst
-			});
-			return payload;
-		}
-		payload.value = memo ? memo.alloc(inst, payload, Array(input.length), ctx) : Array(input.length);
-		const proms = [];
-		const abortEarly = ctx?.abortEarly;
-		for (let i = 0; i < input.length; i++) {
-			const item = input[i];
-			const result = def.element._zod.run({
-				value: item,
-				issues: []
-			}, ctx);
-			if (result instanceof Promise) proms.push(result.then((result) => handleArrayResult(result, payload, i)));
-			else {
-				handleArrayResult(result, payload, i);
-				if (abortEarly && result.issues.length !== 0 && aborted(result)) break;
-			}
-		}
-		if (proms.length) return Promise.all(proms).then(() => payload);
-		return payload;
-	};
-	capSize(inst, arraySize);
-});
-function handlePropertyResult(result, final, key, input, optin, optout) {
-	const isPresent = key in input;
-	const isOptionalOut = optout === "optional";
-	if (!isPresent && isOptionalOut && optin === "optional") return;
-	if (result.issues.length) {
-		if (optin !== void 0 && isOptionalOut && !isPresent) return;
-		final.issues.push(...prefixIssues(key, result.issues));
-	}
-	if (!isPresent && optin === void 0) {
-		if (!result.issues.length) final.issues.push({
-			code: "invalid_type",
-			expected: "nonoptional",
-			input: void 0,
-			path: [key]
-		});
-		return;
-	}
-	if (result.value === void 0) {
-		if (isPresent || optin === "defaulted" && !isOptionalOut) final.value[key] = void 0;
-	} else final.value[key] = result.value;
-}
-const NO_SYMBOL_KEYS = [];
-function normalizeDef(def) {
-	const keys = Object.keys(def.shape);
-	const ownSymbols = Object.getOwnPropertySymbols(def.shape);
-	const symbolKeys = ownSymbols.length ? ownSymbols : NO_SYMBOL_KEYS;
-	const allKeys = symbolKeys.length ? [...keys, ...symbolKeys] : keys;
-	for (const k of allKeys) if (!def.shape?.[k]?._zod?.traits?.has("$ZodType")) throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`);
-	const okeys = optionalKeys(def.shape);
-	return {
-		...def,
-		allKeys,
-		symbolKeys,
-		keySet: new Set(keys),
-		numKeys: keys.length,
-		optionalKeys: new Set(okeys)
-	};
-}
-function handleCatchall(proms, input, payload, ctx, def, inst, abortEarly) {
-	const unrecognized = [];
-	const keySet = def.keySet;
-	const _catchall = def.catchall._zod;
-	const t = _catchall.def.type;
-	const optin = _catchall.optin;
-	const optout = _catchall.optout;
-	let seen = 0;
-	for (const key in input) {
-		if (abortEarly && payload.issues.length !== seen) {
-			if (aborted(payload, seen)) break;
-			seen = payload.issues.length;
-		}
-		if (keySet.has(key)) continue;
-		if (key === "__proto__") {
-			if (t === "never") unrecognized.push(key);
-			continue;
-		}
-		if (t === "never") {
-			unrecognized.push(key);
-			continue;
-		}
-		const r = _catchall.run({
-			value: input[key],
-			issues: []
-		}, ctx);
-		if (r instanceof Promise) proms.push(r.then((r) => handlePropertyResult(r, payload, key, input, optin, optout)));
-		else handlePropertyResult(r, payload, key, input, optin, optout);
-	}
-	if (unrecognized.length) payload.issues.push({
-		code: "unrecognized_keys",
-		keys: unrecognized,
-		input,
-		inst,
-		continue: true
-	});
-	if (!proms.length) return payload;
-	return Promise.all(proms).then(() => {
-		return payload;
-	});
-}
-const $ZodObject = /*@__PURE__*/ $constructor("$ZodObject", (inst, def) => {
-	$ZodType.init(inst, def);
-	const desc = Object.getOwnPropertyDescriptor(def, "shape");
-	const sh = desc?.get ? desc.get.raw : def.shape ?? {};
-	if (sh) {
-		const get = () => {
-			const newSh = { ...sh };
-			Object.defineProperty(def, "shape", { value: newSh });
-			get.raw = newSh;
-			return newSh;
-		};
-		get.raw = sh;
-		Object.defineProperty(def, "shape", { get });
-	}
-	const _normalized = cached(() => normalizeDef(def));
-	defineLazyInternal(inst, "propValues", (zod) => {
-		const shape = zod.def.shape;
-		const propValues = {};
-		for (const key in shape) {
-			const field = shape[key]._zod;
-			if (field.values) {
-				if (!Object.prototype.hasOwnProperty.call(propValues, key)) assignProp(propValues, key, /* @__PURE__ */ new Set());
-				for (const v of field.values) propValues[key].add(v);
-				if (field.optin !== void 0) propValues[key].add(void 0);
-			}
-		}
-		return propValues;
-	});
-	const isObject$1 = isObject;
-	const catchall = def.catchall;
-	let value;
-	const memo = globalConfig.memoizer;
-	memo?.attach(inst);
-	inst._zod.parse = (payload, ctx) => {
-		value ?? (value = _normalized.value);
-		const input = payload.value;
-		if (!isObject$1(input)) {
-			payload.issues.push({
-				expected: "object",
-				code: "invalid_type",
-				input,
-				inst
-			});
-			return payload;
-		}
-		payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
-		const proms = [];
-		const shape = value.shape;
-		const abortEarly = ctx?.abortEarly;
-		let seen = payload.issues.length;
-		for (const key of value.allKeys) {
-			if (abortEarly && payload.issues.length !== seen) {
-				if (aborted(payload, seen)) break;
-				seen = payload.issues.length;
-			}
-			if (key === "__proto__") continue;
-			const el = shape[key];
-			const optin = el._zod.optin;
-			const optout = el._zod.optout;
-			const r = el._zod.run({
-				value: input[key],
-				issues: []
-			}, ctx);
-			if (r instanceof Promise) proms.push(r.then((r) => handlePropertyResult(r, payload, key, input, optin, optout)));
-			else handlePropertyResult(r, payload, key, input, optin, optout);
-		}
-		if (!catchall) return proms.length ? Promise.all(proms).then(() => payload) : payload;
-		return handleCatchall(proms, input, payload, ctx, _normalized.value, inst, abortEarly === true);
-	};
-});
-function handleUnionResults(results, final, inst, ctx) {
-	for (const result of results) if (result.issues.length === 0) {
-		final.value = result.value;
-		return final;
-	}
-	const nonaborted = results.filter((r) => !aborted(r));
-	if (nonaborted.length === 1) {
-		final.value = nonaborted[0].value;
-		return nonaborted[0];
-	}
-	final.issues.push({
-		code: "invalid_union",
-		input: final.value,
-		inst,
-		errors: results.map((result) => result.issues.map((iss) => finalizeIssue(iss, ctx, config())))
-	});
-	return final;
-}
-const $ZodUnion = /*@__PURE__*/ $constructor("$ZodUnion", (inst, def) => {
-	$ZodType.init(inst, def);
-	defineLazyInternal(inst, "optin", (zod) => zod.def.options.some((o) => o._zod.optin === "defaulted") ? "defaulted" : zod.def.options.some((o) => o._zod.optin !== void 0) ? "optional" : void 0);
-	defineLazyInternal(inst, "optout", (zod) => zod.def.options.some((o) => o._zod.optout === "optional") ? "optional" : void 0);
-	defineLazyInternal(inst, "values", (zod) => {
-		if (zod.def.options.every((o) => o._zod.values)) return new Set(zod.def.options.flatMap((option) => Array.from(option._zod.values)));
-	});
-	defineLazyInternal(inst, "pattern", (zod) => {
-		if (zod.def.options.every((o) => o._zod.pattern)) {
-			const patterns = zod.def.options.map((o) => o._zod.pattern);
-			return new RegExp(`^(${patterns.map((p) => cleanRegex(p.source)).join("|")})$`);
-		}
-	});
-	const first = def.options.length === 1 ? def.options[0]._zod.run : null;
-	inst._zod.parse = (payload, ctx) => {
-		if (first) return first(payload, ctx);
-		let async = false;
-		const results = [];
-		for (const option of def.options) {
-			const result = option._zod.run({
-				value: payload.value,
-				issues: []
-			}, ctx);
-			if (result instanceof Promise) {
-				results.push(result);
-				async = true;
-			} else {
-				if (result.issues.length === 0) return result;
-				results.push(result);
-			}
-		}
-		if (!async) return handleUnionResults(results, payload, inst, ctx);
-		return Promise.all(results).then((results) => {
-			return handleUnionResults(results, payload, inst, ctx);
-		});
-	};
-});
-const $ZodTuple = /*@__PURE__*/ $constructor("$ZodTuple", (inst, def) => {
-	$ZodType.init(inst, def);
-	const items = def.items;
-	const memo = globalConfig.memoizer;
-	memo?.attach(inst);
-	inst._zod.parse = (payload, ctx) => {
-		const input = payload.value;
-		if (!Array.isArray(input)) {
-			payload.issues.push({
-				input,
-				inst,
-				expected: "tuple",
-				code: "invalid_type"
-			});
-			return payload;
-		}
-		payload.value = memo ? memo.alloc(inst, payload, [], ctx) : [];
-		const proms = [];
-		const optinStart = getTupleOptStart(items, "optin");
-		const optoutStart = getTupleOptStart(items, "optout");
-		if (!def.rest) {
-			if (input.length < optinStart) {
-				payload.issues.push({
-					code: "too_small",
-					minimum: optinStart,
-					inclusive: true,
-					input,
-					inst,
-					origin: "array"
-				});
-				return payload;
-			}
-			if (input.length > items.length) payload.issues.push({
-				code: "too_big",
-				maximum: items.length,
-				inclusive: true,
-				input,
-				inst,
-				origin: "array"
-			});
-		}
-		const itemResults = new Array(items.length);
-		const abortEarly = def.rest ? ctx?.abortEarly : void 0;
-		let itemAborted = false;
-		for (let i = 0; i < items.length; i++) {
-			const r = items[i]._zod.run({
-				value: input[i],
-				issues: []
-			}, ctx);
-			if (r instanceof Promise) proms.push(r.then((rr) => {
-				itemResults[i] = rr;
-			}));
-			else {
-				itemResults[i] = r;
-				if (abortEarly && !itemAborted && r.issues.length) itemAborted = aborted(r);
-			}
-		}
-		if (def.rest && !itemAborted) {
-			let i = items.length - 1;
-			const rest = input.slice(items.length);
-			let seen = payload.issues.length;
-			for (const el of rest) {
-				if (abortEarly && payload.issues.length !== seen) {
-					if (aborted(payload, seen)) break;
-					seen = payload.issues.length;
-				}
-				i++;
-				const result = def.rest._zod.run({
-					value: el,
-					issues: []
-				}, ctx);
-				if (result instanceof Promise) proms.push(result.then((r) => handleTupleResult(r, payload, i)));
-				else handleTupleResult(result, payload, i);
-			}
-		}
-		if (proms.length) return Promise.all(proms).then(() => handleTupleResults(itemResults, payload, items, input, optoutStart));
-		return handleTupleResults(itemResults, payload, items, input, optoutStart);
-	};
-});
-function getTupleOptStart(items, key) {
-	for (let i = items.length - 1; i >= 0; i--) if (!(key === "optin" ? items[i]._zod.optin !== void 0 : items[i]._zod.optout === "optional")) return i + 1;
-	return 0;
-}
-function handleTupleResult(result, final, index) {
-	if (result.issues.length) final.issues.push(...prefixIssues(index, result.issues));
-	final.value[index] = result.value;
-}
-function handleTupleResults(itemResults, final, items, input, optoutStart) {
-	for (let i = 0; i < items.length; i++) {
-		const r = itemResults[i];
-		const isPresent = i < input.length;
-		if (!isPresent && i >= optoutStart && items[i]._zod.optin === "optional") {
-			final.value.length = i;
-			break;
-		}
-		if (r.issues.length) {
-			if (!isPresent && i >= optoutStart) {
-				final.value.length = i;
-				break;
-			}
-			final.issues.push(...prefixIssues(i, r.issues));
-		}
-		final.value[i] = r.value;
-	}
-	for (let i = final.value.length - 1; i >= input.length; i--) if (items[i]._zod.optout === "optional" && final.value[i] === void 0) final.value.length = i;
-	else break;
-	return final;
-}
-const $ZodRecord = /*@__PURE__*/ $constructor("$ZodRecord", (inst, def) => {
-	$ZodType.init(inst, def);
-	const memo = globalConfig.memoizer;
-	memo?.attach(inst);
-	inst._zod.parse = (payload, ctx) => {
-		const input = payload.value;
-		if (!isPlainObject(input)) {
-			payload.issues.push({
-				expected: "record",
-				code: "invalid_type",
-				input,
-				inst
-			});
-			return payload;
-		}
-		const proms = [];
-		const values = def.keyType._zod.values;
-		if (values && !def.partial) {
-			payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
-			const recordKeys = /* @__PURE__ */ new Set();
-			for (const key of values) if (typeof key === "string" || typeof key === "number" || typeof key === "symbol") {
-				recordKeys.add(typeof key === "number" ? key.toString() : key);
-				if (key === "__proto__") continue;
-				const keyResult = def.keyType._zod.run({
-					value: key,
-					issues: []
-				}, ctx);
-				if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
-				if (keyResult.issues.length) {
-					payload.issues.push({
-						code: "invalid_key",
-						origin: "record",
-						issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config())),
-						input: key,
-						path: [key],
-						inst
-					});
-					continue;
-				}
-				const outKey = keyResult.value;
-				if (outKey === "__proto__") continue;
-				const result = def.valueType._zod.run({
-					value: input[key],
-					issues: []
-				}, ctx);
-				if (result instanceof Promise) proms.push(result.then((result) => {
-					if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
-					payload.value[outKey] = result.value;
-				}));
-				else {
-					if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
-					payload.value[outKey] = result.value;
-				}
-			}
-			let unrecognized;
-			for (const key in input) if (!recordKeys.has(key)) if (def.mode === "loose") {
-				if (key === "__proto__") continue;
-				payload.value[key] = input[key];
-			} else {
-				unrecognized = unrecognized ?? [];
-				unrecognized.push(key);
-			}
-			if (unrecognized && unrecognized.length > 0) payload.issues.push({
-				code: "unrecognized_keys",
-				input,
-				inst,
-				keys: unrecognized,
-				continue: true
-			});
-		} else {
-			payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
-			let unrecognized;
-			for (const key of Reflect.ownKeys(input)) {
-				if (key === "__proto__") continue;
-				if (!Object.prototype.propertyIsEnumerable.call(input, key)) continue;
-				let keyResult = def.keyType._zod.run({
-					value: key,
-					issues: []
-				}, ctx);
-				if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
-				if (typeof key === "string" && number$1.test(key) && keyResult.issues.length) {
-					const retryResult = def.keyType._zod.run({
-						value: Number(key),
-						issues: []
-					}, ctx);
-					if (retryResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
-					if (retryResult.issues.length === 0) keyResult = retryResult;
-				}
-				if (keyResult.issues.length) {
-					if (def.mode === "loose") payload.value[key] = input[key];
-					else if (values) {
-						unrecognized = unrecognized ?? [];
-						unrecognized.push(key);
-					} else payload.issues.push({
-						code: "invalid_key",
-						origin: "record",
-						issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config())),
-						input: key,
-						path: [key],
-						inst
-					});
-					continue;
-				}
-				const outKey = keyResult.value;
-				if (outKey === "__proto__") continue;
-				const result = def.valueType._zod.run({
-					value: input[key],
-					issues: []
-				}, ctx);
-				if (result instanceof Promise) proms.push(result.then((result) => {
-					if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
-					payload.value[outKey] = result.value;
-				}));
-				else {
-					if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
-					payload.value[outKey] = result.value;
-				}
-			}
-			if (unrecognized && unrecognized.length > 0) payload.issues.push({
-				code: "unrecognized_keys",
-				input,
-				inst,
-				keys: unrecognized,
-				continue: true
-			});
-		}
-		if (proms.length) return Promise.all(proms).then(() => payload);
-		return payload;
-	};
-});
-const $ZodEnum = /*@__PURE__*/ $constructor("$ZodEnum", (inst, def) => {
-	$ZodType.init(inst, def);
-	const values = getEnumValues(def.entries);
-	const valuesSet = new Set(values);
-	inst._zod.values = valuesSet;
-	defineLazyInternal(inst, "pattern", (zod) => {
-		const patternValues = getEnumValues(zod.def.entries).filter((k) => propertyKeyTypes.has(typeof k));
-		return new RegExp(patternValues.length ? `^(${patternValues.map((o) => escapeRegex(o.toString())).join("|")})$` : "^[^\\s\\S]$");
-	});
-	inst._zod.parse = (payload, _ctx) => {
-		const input = payload.value;
-		if (valuesSet.has(input)) return payload;
-		payload.issues.push({
-			code: "invalid_value",
-			values,
-			input,
-			inst
-		});
-		return payload;
-	};
-});
-const $ZodLiteral = /*@__PURE__*/ $constructor("$ZodLiteral", (inst, def) => {
-	$ZodType.init(inst, def);
-	const values = new Set(def.values);
-	inst._zod.values = values;
-	defineLazyInternal(inst, "pattern", (zod) => {
-		const vals = zod.def.values;
-		return new RegExp(vals.length ? `^(${vals.map((o) => typeof o === "string" ? escapeRegex(o) : o ? escapeRegex(o.toString()) : String(o)).join("|")})$` : "^[^\\s\\S]$");
-	});
-	inst._zod.parse = (payload, _ctx) => {
-		const input = payload.value;
-		if (values.has(input)) return payload;
-		payload.issues.push({
-			code: "invalid_value",
-			values: def.values,
-			input,
-			inst
-		});
-		return payload;
-	};
-});
-const $ZodTransform = /*@__PURE__*/ $constructor("$ZodTransform", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.optin = "optional";
-	globalConfig.memoizer?.guard(inst);
-	inst._zod.parse = (payload, ctx) => {
-		if (ctx.direction === "backward") throw new $ZodEncodeError(inst.constructor.name);
-		const _out = def.transform(payload.value, payload);
-		if (ctx.async) return (_out instanceof Promise ? _out : Promise.resolve(_out)).then((output) => {
-			payload.value = output;
-			return payload;
-		});
-		if (_out instanceof Promise) throw new $ZodAsyncError();
-		payload.value = _out;
-		return payload;
-	};
-});
-function handleOptionalResult(payload, result) {
-	payload.value = result.issues.length ? void 0 : result.value;
-	return payload;
-}
-const $ZodOptional = /*@__PURE__*/ $constructor("$ZodOptional", (inst, def) => {
-	$ZodType.init(inst, def);
-	defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
-	inst._zod.optout = "optional";
-	defineLazyInternal(inst, "values", (zod) => {
-		const values = zod.def.innerType._zod.values;
-		return values ? /* @__PURE__ */ new Set([...values, void 0]) : void 0;
-	});
-	defineLazyInternal(inst, "pattern", (zod) => {
-		const pattern = zod.def.innerType._zod.pattern;
-		return pattern ? new RegExp(`^(${cleanRegex(pattern.source)})?$`) : void 0;
-	});
-	inst._zod.parse = (payload, ctx) => {
-		if (payload.value === void 0) {
-			if (def.innerType._zod.optin !== "defaulted") return payload;
-			const result = def.innerType._zod.run({
-				value: payload.value,
-				issues: []
-			}, ctx);
-			if (result instanceof Promise) return result.then((result) => handleOptionalResult(payload, result));
-			return handleOptionalResult(payload, result);
-		}
-		return def.innerType._zod.run(payload, ctx);
-	};
-});
-const $ZodExactOptional = /*@__PURE__*/ $constructor("$ZodExactOptional", (inst, def) => {
-	$ZodOptional.init(inst, def);
-	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
-	defineLazyInternal(inst, "pattern", (zod) => zod.def.innerType._zod.pattern);
-	inst._zod.parse = (payload, ctx) => {
-		return def.innerType._zod.run(payload, ctx);
-	};
-});
-const $ZodNullable = /*@__PURE__*/ $constructor("$ZodNullable", (inst, def) => {
-	$ZodType.init(inst, def);
-	defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin);
-	defineLazyInternal(inst, "optout", (zod) => zod.def.innerType._zod.optout);
-	defineLazyInternal(inst, "pattern", (zod) => {
-		const pattern = zod.def.innerType._zod.pattern;
-		return pattern ? new RegExp(`^(${cleanRegex(pattern.source)}|null)$`) : void 0;
-	});
-	defineLazyInternal(inst, "values", (zod) => {
-		return zod.def.innerType._zod.values ? /* @__PURE__ */ new Set([...zod.def.innerType._zod.values, null]) : void 0;
-	});
-	inst._zod.parse = (payload, ctx) => {
-		if (payload.value === null) return payload;
-		return def.innerType._zod.run(payload, ctx);
-	};
-});
-const $ZodPrefault = /*@__PURE__*/ $constructor("$ZodPrefault", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.optin = "defaulted";
-	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
-	inst._zod.parse = (payload, ctx) => {
-		if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
-		if (payload.value === void 0) payload.value = def.defaultValue;
-		return def.innerType._zod.run(payload, ctx);
-	};
-});
-const $ZodPipe = /*@__PURE__*/ $constructor("$ZodPipe", (inst, def) => {
-	$ZodType.init(inst, def);
-	defineLazyInternal(inst, "values", (zod) => zod.def.in._zod.values);
-	defineLazyInternal(inst, "optin", (zod) => zod.def.in._zod.optin);
-	defineLazyInternal(inst, "optout", (zod) => zod.def.out._zod.optout);
-	defineLazyInternal(inst, "propValues", (zod) => zod.def.in._zod.propValues);
-	inst._zod.parse = (payload, ctx) => {
-		if (ctx.direction === "backward") {
-			const right = def.out._zod.run(payload, ctx);
-			if (right instanceof Promise) return right.then((right) => handlePipeResult(right, def.in, ctx));
-			return handlePipeResult(right, def.in, ctx);
-		}
-		const left = def.in._zod.run(payload, ctx);
-		if (left instanceof Promise) return left.then((left) => handlePipeResult(left, def.out, ctx));
-		return handlePipeResult(left, def.out, ctx);
-	};
-});
-function handlePipeResult(left, next, ctx) {
-	if (left.issues.some((iss) => iss.code !== "unrecognized_keys")) {
-		left.aborted = true;
-		return left;
-	}
-	return next._zod.run({
-		value: left.value,
-		issues: left.issues
-	}, ctx);
-}
-const $ZodCustom = /*@__PURE__*/ $constructor("$ZodCustom", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	$ZodType.init(inst, def);
-	inst._zod.parse = (payload, _) => {
-		return payload;
-	};
-	inst._zod.check = (payload) => {
-		const input = payload.value;
-		const r = def.fn(input);
-		if (r instanceof Promise) return r.then((r) => handleRefineResult(r, payload, input, inst));
-		handleRefineResult(r, payload, input, inst);
-	};
-});
-function handleRefineResult(result, payload, input, inst) {
-	if (!result) {
-		const _iss = {
-			code: "custom",
-			input,
-			inst,
-			path: [...inst._zod.def.path ?? []],
-			continue: !inst._zod.def.abort
-		};
-		if (inst._zod.def.params) _iss.params = inst._zod.def.params;
-		payload.issues.push(issue(_iss));
-	}
-}
-//#endregion
-//#region node_modules/zod/v4/core/registries.js
-var _a;
-var $ZodRegistry = class {
-	constructor() {
-		this._map = /* @__PURE__ */ new WeakMap();
-		this._idmap = /* @__PURE__ */ new Map();
-	}
-	add(schema, ..._meta) {
-		const meta = _meta[0];
-		this._map.set(schema, meta);
-		if (meta && typeof meta === "object" && "id" in meta) this._idmap.set(meta.id, schema);
-		return this;
-	}
-	clear() {
-		this._map = /* @__PURE__ */ new WeakMap();
-		this._idmap = /* @__PURE__ */ new Map();
-		return this;
-	}
-	remove(schema) {
-		const meta = this._map.get(schema);
-		if (meta && typeof meta === "object" && "id" in meta) this._idmap.delete(meta.id);
-		this._map.delete(schema);
-		return this;
-	}
-	get(schema) {
-		const p = schema._zod.parent;
-		if (p) {
-			const pm = { ...this.get(p) ?? {} };
-			delete pm.id;
-			const f = {
-				...pm,
-				...this._map.get(schema)
-			};
-			return Object.keys(f).length ? f : void 0;
-		}
-		return this._map.get(schema);
-	}
-	has(schema) {
-		return this._map.has(schema);
-	}
-};
-function registry() {
-	return new $ZodRegistry();
-}
-(_a = globalThis).__zod_globalRegistry ?? (_a.__zod_globalRegistry = registry());
-globalThis.__zod_globalRegistry;
-//#endregion
-//#region node_modules/zod/v4/core/api.js
-function snapshotChecks(def) {
-	if (def.checks) def.checks = [...def.checks];
-	return def;
-}
-// @__NO_SIDE_EFFECTS__
-function _string(Class, params) {
-	return new Class(snapshotChecks({
-		type: "string",
-		...normalizeParams(params)
-	}));
-}
-// @__NO_SIDE_EFFECTS__
-function _isoDateTime(Class, params) {
-	return new Class({
-		type: "string",
-		format: "datetime",
-		check: "string_format",
-		offset: false,
-		local: false,
-		precision: null,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _number(Class, params) {
-	return new Class(snapshotChecks({
-		type: "number",
-		checks: [],
-		...normalizeParams(params)
-	}));
-}
-// @__NO_SIDE_EFFECTS__
-function _int(Class, params) {
-	return new Class({
-		type: "number",
-		check: "number_format",
-		abort: false,
-		format: "safeint",
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _boolean(Class, params) {
-	return new Class({
-		type: "boolean",
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _unknown(Class) {
-	return new Class({ type: "unknown" });
-}
-// @__NO_SIDE_EFFECTS__
-function _never(Class, params) {
-	return new Class({
-		type: "never",
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _lte(value, params) {
-	return new $ZodCheckLessThan({
-		check: "less_than",
-		...normalizeParams(params),
-		value,
-		inclusive: true
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _gt(value, params) {
-	return new $ZodCheckGreaterThan({
-		check: "greater_than",
-		...normalizeParams(params),
-		value,
-		inclusive: false
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _gte(value, params) {
-	return new $ZodCheckGreaterThan({
-		check: "greater_than",
-		...normalizeParams(params),
-		value,
-		inclusive: true
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _positive(params) {
-	return /* @__PURE__ */ _gt(0, params);
-}
-// @__NO_SIDE_EFFECTS__
-function _nonnegative(params) {
-	return /* @__PURE__ */ _gte(0, params);
-}
-// @__NO_SIDE_EFFECTS__
-function _maxLength(maximum, params) {
-	return new $ZodCheckMaxLength({
-		check: "max_length",
-		...normalizeParams(params),
-		maximum
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _minLength(minimum, params) {
-	return new $ZodCheckMinLength({
-		check: "min_length",
-		...normalizeParams(params),
-		minimum
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _regex(pattern, params) {
-	return new $ZodCheckRegex({
-		check: "string_format",
-		format: "regex",
-		...normalizeParams(params),
-		pattern
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _custom(Class, fn, _params) {
-	const norm = normalizeParams(_params);
-	norm.abort ?? (norm.abort = true);
-	return new Class({
-		type: "custom",
-		check: "custom",
-		fn,
-		...norm
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _refine(Class, fn, _params) {
-	return new Class({
-		type: "custom",
-		check: "custom",
-		fn,
-		...normalizeParams(_params)
-	});
-}
-//#endregion
-//#region node_modules/zod/v4/mini/schemas.js
-const ZodMiniType = /*@__PURE__*/ $constructor("ZodMiniType", (inst, def) => {
-	if (!inst._zod) throw new Error("Uninitialized schema in ZodMiniType.");
-	$ZodType.init(inst, def);
-	inst.def = def;
-	inst.type = def.type;
-}, {
-	get with() {
-		return this.check;
-	},
-	set with(value) {
-		own(this, "with", value);
-	},
-	parse(data, params) {
-		return parse$1(this, data, params, { callee: this.parse });
-	},
-	parseAsync(data, params) {
-		return parseAsync(this, data, params, { callee: this.parseAsync });
-	},
-	safeParse(data, params) {
-		return safeParse(this, data, params);
-	},
-	safeParseAsync(data, params) {
-		return safeParseAsync(this, data, params);
-	},
-	check(...checks) {
-		const def = this.def;
-		return this.clone({
-			...def,
-			checks: [...def.checks ?? [], ...checks.map((ch) => typeof ch === "function" ? { _zod: {
-				check: ch,
-				def: { check: "custom" },
-				onattach: []
-			} } : ch)]
-		}, { parent: true });
-	},
-	clone(_def, params) {
-		return clone(this, _def, params);
-	},
-	brand() {
-		return this;
-	},
-	register(reg, meta) {
-		reg.add(this, meta);
-		return this;
-	},
-	apply(fn, ...args) {
-		return args.length === 0 ? fn(this) : fn(this, ...args);
-	}
-});
-const ZodMiniString = /*@__PURE__*/ $constructor("ZodMiniString", (inst, def) => {
-	$ZodString.init(inst, def);
-	ZodMiniType.init(inst, def);
-});
-// @__NO_SIDE_EFFECTS__
-function string(params) {
-	return /* @__PURE__ */ _string(ZodMiniString, params);
-}
-const ZodMiniStringFormat = /*@__PURE__*/ $constructor("ZodMiniStringFormat", (inst, def) => {
-	$ZodStringFormat.init(inst, def);
-	ZodMiniString.init(inst, def);
-});
-const ZodMiniNumber = /*@__PURE__*/ $constructor("ZodMiniNumber", (inst, def) => {
-	$ZodNumber.init(inst, def);
-	ZodMiniType.init(inst, def);
-});
-// @__NO_SIDE_EFFECTS__
-function number(params) {
-	return /* @__PURE__ */ _number(ZodMiniNumber, params);
-}
-const ZodMiniNumberFormat = /*@__PURE__*/ $constructor("ZodMiniNumberFormat", (inst, def) => {
-	$ZodNumberFormat.init(inst, def);
-	ZodMiniNumber.init(inst, def);
-});
-function int(params) {
-	return /* @__PURE__ */ _int(ZodMiniNumberFormat, params);
-}
-const ZodMiniBoolean = /*@__PURE__*/ $constructor("ZodMiniBoolean", (inst, def) => {
-	$ZodBoolean.init(inst, def);
-	ZodMiniType.init(inst, def);
-});
-// @__NO_SIDE_EFFECTS__
-function boolean(params) {
-	return /* @__PURE__ */ _boolean(ZodMiniBoolean, params);
-}
-const ZodMiniUnknown = /*@__PURE__*/ $constructor("ZodMiniUnknown", (inst, def) => {
-	$ZodUnknown.init(inst, def);
-	ZodMiniType.init(inst, def);
-});
-// @__NO_SIDE_EFFECTS__
-function unknown() {
-	return /* @__PURE__ */ _unknown(ZodMiniUnknown);
-}
-const ZodMiniNever = /*@__PURE__*/ $constructor("ZodMiniNever", (inst, def) => {
-	$ZodNever.init(inst, def);
-	ZodMiniType.init(inst, def);
-});
-// @__NO_SIDE_EFFECTS__
-function never(params) {
-	return /* @__PURE__ */ _never(ZodMiniNever, params);
-}
-const ZodMiniArray = /*@__PURE__*/ $constructor("ZodMiniArray", (inst, def) => {
-	$ZodArray.init(inst, def);
-	ZodMiniType.init(inst, def);
-});
-// @__NO_SIDE_EFFECTS__
-function array(element, params) {
-	return new ZodMiniArray({
-		type: "array",
-		element,
-		...normalizeParams(params)
-	});
-}
-const ZodMiniObject = /*@__PURE__*/ $constructor("ZodMiniObject", (inst, def) => {
-	$ZodObject.init(inst, def);
-	ZodMiniType.init(inst, def);
-	installLazyProp(inst, "shape", (self) => self._zod.def.shape, false);
-});
-// @__NO_SIDE_EFFECTS__
-function object$1(shape, params) {
-	const def = {
-		type: "object",
-		shape: shape ?? {},
-		...normalizeParams(params)
-	};
-	return new ZodMiniObject(def);
-}
-// @__NO_SIDE_EFFECTS__
-function strictObject(shape, params) {
-	return new ZodMiniObject({
-		type: "object",
-		shape,
-		catchall: /* @__PURE__ */ never(),
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function looseObject(shape, params) {
-	return new ZodMiniObject({
-		type: "object",
-		shape,
-		catchall: /* @__PURE__ */ unknown(),
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function extend(schema, shape) {
-	return extend$1(schema, shape);
-}
-// @__NO_SIDE_EFFECTS__
-function catchall(inst, catchall) {
-	return inst.clone(mergeDefs(inst._zod.def, { catchall }));
-}
-const ZodMiniUnion = /*@__PURE__*/ $constructor("ZodMiniUnion", (inst, def) => {
-	$ZodUnion.init(inst, def);
-	ZodMiniType.init(inst, def);
-});
-// @__NO_SIDE_EFFECTS__
-function union(options, params) {
-	return new ZodMiniUnion({
-		type: "union",
-		options,
-		...normalizeParams(params)
-	});
-}
-const ZodMiniTuple = /*@__PURE__*/ $constructor("ZodMiniTuple", (inst, def) => {
-	$ZodTuple.init(inst, def);
-	ZodMiniType.init(inst, def);
-});
-// @__NO_SIDE_EFFECTS__
-function tuple(items, _paramsOrRest, _params) {
-	const hasRest = _paramsOrRest instanceof $ZodType;
-	return new ZodMiniTuple({
-		type: "tuple",
-		items,
-		rest: hasRest ? _paramsOrRest : null,
-		...normalizeParams(hasRest ? _params : _paramsOrRest)
-	});
-}
-const ZodMiniRecord = /*@__PURE__*/ $constructor("ZodMiniRecord", (inst, def) => {
-	$ZodRecord.init(inst, def);
-	ZodMiniType.init(inst, def);
-});
-// @__NO_SIDE_EFFECTS__
-function record$1(keyType, valueType, params) {
-	if (!valueType || !valueType._zod) return new ZodMiniRecord({
-		type: "record",
-		keyType: /* @__PURE__ */ string(),
-		valueType: keyType,
-		...normalizeParams(valueType)
-	});
-	return new ZodMiniRecord({
-		type: "record",
-		keyType,
-		valueType,
-		...normalizeParams(params)
-	});
-}
-const ZodMiniEnum = /*@__PURE__*/ $constructor("ZodMiniEnum", (inst, def) => {
-	$ZodEnum.init(inst, def);
-	ZodMiniType.init(inst, def);
-	inst.options = [...inst._zod.values];
-});
-// @__NO_SIDE_EFFECTS__
-function _enum(values, params) {
-	const entries = Array.isArray(values) ? Object.fromEntries(values.map((v) => [v, v])) : values;
-	return new ZodMiniEnum({
-		type: "enum",
-		entries,
-		...normalizeParams(params)
-	});
-}
-const ZodMiniLiteral = /*@__PURE__*/ $constructor("ZodMiniLiteral", (inst, def) => {
-	$ZodLiteral.init(inst, def);
-	ZodMiniType.init(inst, def);
-});
-// @__NO_SIDE_EFFECTS__
-function literal(value, params) {
-	return new ZodMiniLiteral({
-		type: "literal",
-		values: Array.isArray(value) ? value : [value],
-		...normalizeParams(params)
-	});
-}
-const ZodMiniTransform = /*@__PURE__*/ $constructor("ZodMiniTransform", (inst, def) => {
-	$ZodTransform.init(inst, def);
-	ZodMiniType.init(inst, def);
-});
-// @__NO_SIDE_EFFECTS__
-function transform(fn) {
-	return new ZodMiniTransform({
-		type: "transform",
-		transform: fn
-	});
-}
-const ZodMiniExactOptional = /*@__PURE__*/ $constructor("ZodMiniExactOptional", (inst, def) => {
-	$ZodExactOptional.init(inst, def);
-	ZodMiniType.init(inst, def);
-});
-// @__NO_SIDE_EFFECTS__
-function exactOptional(innerType) {
-	return new ZodMiniExactOptional({
-		type: "optional",
-		innerType
-	});
-}
-const ZodMiniNullable = /*@__PURE__*/ $constructor("ZodMiniNullable", (inst, def) => {
-	$ZodNullable.init(inst, def);
-	ZodMiniType.init(inst, def);
-});
-// @__NO_SIDE_EFFECTS__
-function nullable(innerType) {
-	return new ZodMiniNullable({
-		type: "nullable",
-		innerType
-	});
-}
-const ZodMiniPrefault = /*@__PURE__*/ $constructor("ZodMiniPrefault", (inst, def) => {
-	$ZodPrefault.init(inst, def);
-	ZodMiniType.init(inst, def);
-});
-// @__NO_SIDE_EFFECTS__
-function prefault(innerType, defaultValue) {
-	return new ZodMiniPrefault({
-		type: "prefault",
-		innerType,
-		get defaultValue() {
-			return typeof defaultValue === "function" ? defaultValue() : shallowClone(defaultValue);
-		}
-	});
-}
-const ZodMiniPipe = /*@__PURE__*/ $constructor("ZodMiniPipe", (inst, def) => {
-	$ZodPipe.init(inst, def);
-	ZodMiniType.init(inst, def);
-});
-// @__NO_SIDE_EFFECTS__
-function pipe(in_, out) {
-	return new ZodMiniPipe({
-		type: "pipe",
-		in: in_,
-		out
-	});
-}
-const ZodMiniCustom = /*@__PURE__*/ $constructor("ZodMiniCustom", (inst, def) => {
-	$ZodCustom.init(inst, def);
-	ZodMiniType.init(inst, def);
-});
-// @__NO_SIDE_EFFECTS__
-function check(fn, params) {
-	const ch = new $ZodCheck({
-		check: "custom",
-		...normalizeParams(params)
-	});
-	ch._zod.check = fn;
-	return ch;
-}
-// @__NO_SIDE_EFFECTS__
-function custom(fn, _params) {
-	return /* @__PURE__ */ _custom(ZodMiniCustom, fn ?? (() => true), _params);
-}
-// @__NO_SIDE_EFFECTS__
-function refine(fn, _params = {}) {
-	return /* @__PURE__ */ _refine(ZodMiniCustom, fn, _params);
-}
-//#endregion
-//#region node_modules/zod/v4/mini/iso.js
-const ZodMiniISODateTime = /*@__PURE__*/ $constructor("ZodMiniISODateTime", (inst, def) => {
-	$ZodISODateTime.init(inst, def);
-	ZodMiniStringFormat.init(inst, def);
-});
-// @__NO_SIDE_EFFECTS__
-function datetime(params) {
-	return /* @__PURE__ */ _isoDateTime(ZodMiniISODateTime, params);
-}
-//#endregion
 //#region src/core/gate/baseline/suite-file.ts
 const MAX_LENGTH = 16 * 2 ** 20;
 const FLAT_LIST = /\[(?:[^[\]{}]|\[[^[\]{}]*\])*\]/g;
@@ -2213,10 +13,10 @@ function encodeSuiteFile(content) {
 }
 function suiteKeys(kind, version) {
 	return {
-		schema: /* @__PURE__ */ literal(version),
-		kind: /* @__PURE__ */ literal(kind),
-		suite: /* @__PURE__ */ string(),
-		baseRef: /* @__PURE__ */ string()
+		schema: literal(version),
+		kind: literal(kind),
+		suite: string(),
+		baseRef: string()
 	};
 }
 function readable(text, decode, what) {
@@ -2228,7 +28,7 @@ function readable(text, decode, what) {
 		throw new StoreError(`${what}: nothing was stored, because perf-gate could not read what it was about to write (${cause.message}) This is a defect of perf-gate: please report it, with the results.`, { cause });
 	}
 }
-function suiteFile({ name, schema, version, earlierNames = [], remedy }) {
+function suiteFile({ name, schema, version, remedy }) {
 	function decode(text, where, expected) {
 		const damaged = (found, cause) => new StoreError(`${where}: cannot be read (${found}). ${remedy}`, cause === void 0 ? void 0 : { cause });
 		if (text.length > MAX_LENGTH) throw damaged(`it has ${text.length} characters`);
@@ -2238,7 +38,7 @@ function suiteFile({ name, schema, version, earlierNames = [], remedy }) {
 		} catch (error) {
 			throw damaged("it is not JSON", error);
 		}
-		upgrade(json, where);
+		refuseNewer(json, where);
 		const result = schema.safeParse(json);
 		if (!result.success) {
 			const { path, message } = result.error.issues[0];
@@ -2248,14 +48,10 @@ function suiteFile({ name, schema, version, earlierNames = [], remedy }) {
 		if (expected && (expected.baseRef !== baseRef || expected.suite !== suite)) throw damaged(`it is of suite ${JSON.stringify(suite)} on ${JSON.stringify(baseRef)}`);
 		return result.data;
 	}
-	function upgrade(json, where) {
+	function refuseNewer(json, where) {
 		if (typeof json !== "object" || json === null || !("schema" in json)) return;
 		const { schema: found } = json;
-		if (typeof found !== "number") return;
-		if (found > version) throw new StoreError(`${where}: written by a newer perf-gate (schema ${found}, this one knows ${version}). Update perf-gate.`);
-		if (found < 1 || found === version) return;
-		renameEarlier(json, earlierNames);
-		json.schema = version;
+		if (typeof found === "number" && found > version) throw new StoreError(`${where}: written by a newer perf-gate (schema ${found}, this one knows ${version}). Update perf-gate.`);
 	}
 	async function read(store, snapshot, of) {
 		const path = `${suiteFolder(of.baseRef, of.suite)}/${name}`;
@@ -2274,26 +70,26 @@ function suiteFile({ name, schema, version, earlierNames = [], remedy }) {
 //#endregion
 //#region src/core/gate/baseline/ledger.ts
 const LEDGER_KIND = "perf-gate/baseline";
-const instant = /* @__PURE__ */ datetime();
-const digest12 = (/* @__PURE__ */ string()).check(/* @__PURE__ */ _regex(/^[0-9a-f]{12}$/));
-const amount$1 = /* @__PURE__ */ exactOptional((/* @__PURE__ */ number()).check(/* @__PURE__ */ _nonnegative()));
-const text$2 = /* @__PURE__ */ exactOptional(/* @__PURE__ */ string());
+const instant = datetime();
+const digest12 = string().check(_regex(/^[0-9a-f]{12}$/));
+const amount$1 = exactOptional(number().check(_nonnegative()));
+const text$2 = exactOptional(string());
 const attribution = {
 	at: instant,
 	by: text$2,
 	reason: text$2
 };
-const entrySchemaIn = (folder) => /* @__PURE__ */ looseObject({
+const entrySchemaIn = (folder) => looseObject({
 	id: digest12,
-	file: (/* @__PURE__ */ string()).check(/* @__PURE__ */ _regex(RUN_FILES[folder])),
-	pack: /* @__PURE__ */ exactOptional((/* @__PURE__ */ string()).check(/* @__PURE__ */ _regex(PACK_FILE))),
-	sha256: (/* @__PURE__ */ string()).check(/* @__PURE__ */ _regex(/^[0-9a-f]{64}$/)),
+	file: string().check(_regex(RUN_FILES[folder])),
+	pack: exactOptional(string().check(_regex(PACK_FILE))),
+	sha256: string().check(_regex(/^[0-9a-f]{64}$/)),
 	commit: text$2,
 	ref: text$2,
-	pullRequest: /* @__PURE__ */ exactOptional(int()),
-	startedAt: /* @__PURE__ */ exactOptional(instant),
+	pullRequest: exactOptional(int()),
+	startedAt: exactOptional(instant),
 	recordedAt: instant,
-	verdict: /* @__PURE__ */ _enum([
+	verdict: _enum([
 		"pass",
 		"warn",
 		"inconclusive",
@@ -2302,24 +98,24 @@ const entrySchemaIn = (folder) => /* @__PURE__ */ looseObject({
 		"no-baseline",
 		"invalid"
 	]),
-	workload: /* @__PURE__ */ looseObject({
-		series: int().check(/* @__PURE__ */ _nonnegative()),
+	workload: looseObject({
+		series: int().check(_nonnegative()),
 		seriesDigest: digest12,
 		threads: amount$1,
 		durationMs: amount$1,
-		samples: /* @__PURE__ */ exactOptional(int().check(/* @__PURE__ */ _nonnegative())),
+		samples: exactOptional(int().check(_nonnegative())),
 		busyMs: amount$1
 	}),
-	facts: /* @__PURE__ */ record$1(/* @__PURE__ */ string(), /* @__PURE__ */ string())
+	facts: record$1(string(), string())
 });
 const entrySchema = entrySchemaIn("runs");
-const pendingSchema = /* @__PURE__ */ extend(entrySchema, { doubt: /* @__PURE__ */ string() });
-const acceptedSchema = /* @__PURE__ */ looseObject({
+const pendingSchema = extend(entrySchema, { doubt: string() });
+const acceptedSchema = looseObject({
 	...attribution,
 	commit: text$2,
-	pullRequest: /* @__PURE__ */ exactOptional(int()),
-	afterRuns: /* @__PURE__ */ exactOptional(int()),
-	labeled: /* @__PURE__ */ exactOptional(/* @__PURE__ */ looseObject({
+	pullRequest: exactOptional(int()),
+	afterRuns: exactOptional(int()),
+	labeled: exactOptional(looseObject({
 		by: text$2,
 		at: text$2,
 		commit: text$2
@@ -2329,66 +125,59 @@ const point = {
 	at: instant,
 	commit: text$2
 };
-const epochSchema = /* @__PURE__ */ looseObject({
-	id: (/* @__PURE__ */ string()).check(/* @__PURE__ */ _regex(/^\d{4}-\d{2}-\d{2}-[0-9a-f]{12}$/)),
+const epochSchema = looseObject({
+	id: string().check(_regex(/^\d{4}-\d{2}-\d{2}-[0-9a-f]{12}$/)),
 	since: instant,
-	acceptedFrom: /* @__PURE__ */ exactOptional(acceptedSchema),
-	runs: (/* @__PURE__ */ array(entrySchema)).check(/* @__PURE__ */ _minLength(1), /* @__PURE__ */ refine(isWithoutRepeats, "names a run twice")),
-	rolledBack: /* @__PURE__ */ exactOptional(/* @__PURE__ */ looseObject(attribution))
+	acceptedFrom: exactOptional(acceptedSchema),
+	runs: array(entrySchema).check(_minLength(1), refine(isWithoutRepeats, "names a run twice")),
+	rolledBack: exactOptional(looseObject(attribution))
 });
-const learntSchema = /* @__PURE__ */ tuple([(/* @__PURE__ */ number()).check(/* @__PURE__ */ _positive()), (/* @__PURE__ */ number()).check(/* @__PURE__ */ _positive())]);
-const noiseSchema = /* @__PURE__ */ looseObject({
-	runs: int().check(/* @__PURE__ */ _gte(30)),
-	record: /* @__PURE__ */ exactOptional(/* @__PURE__ */ looseObject({
-		runs: int().check(/* @__PURE__ */ _positive()),
-		failed: int().check(/* @__PURE__ */ _gte(0))
+const learntSchema = tuple([number().check(_positive()), number().check(_positive())]);
+const noiseSchema = looseObject({
+	runs: int().check(_gte(30)),
+	record: exactOptional(looseObject({
+		runs: int().check(_positive()),
+		failed: int().check(_gte(0))
 	})),
-	series: /* @__PURE__ */ array(digest12),
-	metrics: /* @__PURE__ */ record$1(/* @__PURE__ */ string(), /* @__PURE__ */ looseObject({
-		own: /* @__PURE__ */ array(/* @__PURE__ */ nullable(learntSchema)),
-		shared: /* @__PURE__ */ exactOptional(learntSchema),
+	series: array(digest12),
+	metrics: record$1(string(), looseObject({
+		own: array(nullable(learntSchema)),
+		shared: exactOptional(learntSchema),
 		spread: learntSchema
 	}))
 });
 const { decode: decodeLedger, read: readLedger, encode: encodeLedger } = suiteFile({
 	name: LEDGER_FILE,
-	schema: /* @__PURE__ */ looseObject({
+	schema: looseObject({
 		...suiteKeys(LEDGER_KIND, 2),
 		epoch: epochSchema,
-		history: (/* @__PURE__ */ array(epochSchema)).check(/* @__PURE__ */ refine(isWithoutRepeats, "names an epoch twice")),
-		breached: /* @__PURE__ */ exactOptional((/* @__PURE__ */ array(entrySchema)).check(/* @__PURE__ */ refine(isWithoutRepeats, "names a run twice"))),
-		pending: /* @__PURE__ */ exactOptional((/* @__PURE__ */ array(pendingSchema)).check(/* @__PURE__ */ refine(isWithoutRepeats, "names a run twice"))),
-		historyDue: /* @__PURE__ */ exactOptional(/* @__PURE__ */ array(digest12)),
-		noise: /* @__PURE__ */ exactOptional(noiseSchema),
-		recorded: /* @__PURE__ */ exactOptional(/* @__PURE__ */ looseObject({
-			runs: int().check(/* @__PURE__ */ _nonnegative()),
-			breached: int().check(/* @__PURE__ */ _nonnegative())
+		history: array(epochSchema).check(refine(isWithoutRepeats, "names an epoch twice")),
+		breached: exactOptional(array(entrySchema).check(refine(isWithoutRepeats, "names a run twice"))),
+		pending: exactOptional(array(pendingSchema).check(refine(isWithoutRepeats, "names a run twice"))),
+		historyDue: exactOptional(array(digest12)),
+		noise: exactOptional(noiseSchema),
+		recorded: exactOptional(looseObject({
+			runs: int().check(_nonnegative()),
+			breached: int().check(_nonnegative())
 		})),
-		alert: /* @__PURE__ */ exactOptional(/* @__PURE__ */ looseObject({
+		alert: exactOptional(looseObject({
 			...point,
 			id: digest12,
 			ciRun: text$2,
-			by: /* @__PURE__ */ exactOptional(/* @__PURE__ */ object$1({
-				run: (/* @__PURE__ */ string()).check(/* @__PURE__ */ _regex(/^\d{1,20}$/)),
+			by: exactOptional(object$1({
+				run: string().check(_regex(/^\d{1,20}$/)),
 				attempt: int()
 			})),
-			lastGood: /* @__PURE__ */ exactOptional(/* @__PURE__ */ looseObject(point)),
-			calmRuns: /* @__PURE__ */ exactOptional(int()),
-			unconfirmed: /* @__PURE__ */ exactOptional(/* @__PURE__ */ object$1({
+			lastGood: exactOptional(looseObject(point)),
+			calmRuns: exactOptional(int()),
+			unconfirmed: exactOptional(object$1({
 				runs: int(),
-				checks: /* @__PURE__ */ array(digest12)
+				checks: array(digest12)
 			})),
-			ended: /* @__PURE__ */ exactOptional(instant)
+			ended: exactOptional(instant)
 		}))
 	}),
 	version: 2,
-	earlierNames: ["epoch", "history"].map((key) => {
-		return {
-			in: [key, "acceptedFrom"],
-			earlier: "labelled",
-			present: "labeled"
-		};
-	}),
 	remedy: "Restore it from the store's history, or delete it and accept a run to start a new baseline."
 });
 function anchorsOf(epoch) {
@@ -2560,7 +349,11 @@ function ageOfRuns(runs, atMs) {
 	const newest = Math.max(...runs.flatMap(({ endMs, startMs }) => endMs ?? startMs ?? []));
 	return Number.isFinite(newest) ? Math.max(0, (atMs - newest) / DAY_MS) : void 0;
 }
+const profiles = /* @__PURE__ */ new WeakMap();
 function profileOf(run) {
+	return getOrAdd(profiles, run, () => makeProfile(run));
+}
+function makeProfile(run) {
 	const names = run.series.filter((series) => WORKLOAD_KINDS.has(series.kind)).map(seriesKey);
 	return {
 		workload: {
@@ -2644,17 +437,13 @@ function isLearntWith(runs, added) {
 }
 function learnsWith(ledger, added) {
 	const { runs } = recordedRuns(ledger);
-	const isLong = ledger.noise !== void 0 || runs >= 30;
-	return lacksNoise(ledger) || isLong && isLearntWith(runs, added);
-}
-function lacksNoise(ledger) {
-	return ledger.noise === void 0 && ledger.recorded === void 0 && recordedRuns(ledger).runs >= 30;
+	return (ledger.noise !== void 0 || runs >= 30) && isLearntWith(runs, added);
 }
 function elsewhereUntil({ epoch, history }, mustMatch = []) {
 	const present = epoch.runs.at(-1);
 	return newestInstantOf(history.flatMap(({ runs }) => runs).filter((run) => isElsewhere(run, present, mustMatch)));
 }
-function learnLedgerNoise(lines, untilMs = Number.NEGATIVE_INFINITY) {
+function learnLedgerNoise(lines, untilMs = -Infinity) {
 	const runs = [...groupBy(lines, ({ id }) => id).values()].map((same) => same.at(-1)).sort((a, b) => Date.parse(a.at) - Date.parse(b.at)).slice(-240);
 	const keys = [...new Set(runs.slice(-10).flatMap(keysOf))].filter(Boolean);
 	const logsOf = logarithms(keys);
@@ -2712,12 +501,14 @@ const knownLogs = /* @__PURE__ */ new WeakMap();
 function logarithms(keys) {
 	const of = JSON.stringify(keys);
 	return (run, metric) => {
-		const last = knownLogs.get(run);
-		const known = last?.of === of ? last : {
-			of,
-			byMetric: /* @__PURE__ */ new Map()
-		};
-		knownLogs.set(run, known);
+		let known = knownLogs.get(run);
+		if (known?.of !== of) {
+			known = {
+				of,
+				byMetric: /* @__PURE__ */ new Map()
+			};
+			knownLogs.set(run, known);
+		}
 		return getOrAdd(known.byMetric, metric, () => {
 			const values = run.values[metric] ?? [];
 			const positions = new Map(keysOf(run).map((key, i) => [key, i]));
@@ -2759,50 +550,6 @@ function learnt([scale, df]) {
 }
 function digestOf(key) {
 	return sha256(key).slice(0, 12);
-}
-//#endregion
-//#region src/core/gate/baseline/load-breached.ts
-async function readBreach({ onTopOf, candidates, mustMatch, maxRefused }, ledger, read) {
-	const candidate = candidates?.at(-1);
-	const found = onTopOf && findBreach(ledger, onTopOf, mustMatch, candidate && profileOf(candidate));
-	try {
-		if (maxRefused !== void 0) return { refused: await readRefused(maxRefused, ledger, candidate, read) };
-		if (!found) return {};
-		const { id, file: name, commit } = found.entry;
-		return { breach: defined({
-			run: await read(found.entry),
-			id,
-			name,
-			commit,
-			by: found.by
-		}) };
-	} catch (error) {
-		if (!(error instanceof StoreError)) throw error;
-		return { breachProblem: error.message };
-	}
-}
-function findBreach(ledger, { commit }, mustMatch = [], candidate) {
-	if (commit !== void 0 && ledger.epoch.runs.some((run) => run.commit === commit)) return void 0;
-	const isLike = (run) => !candidate || !isElsewhere(run, candidate, mustMatch);
-	const current = breachedSince(ledger).filter(isLike);
-	const own = commit === void 0 ? void 0 : current.findLast((run) => run.commit === commit);
-	if (own) return {
-		entry: own,
-		by: "base-commit"
-	};
-	const newest = current.at(-1);
-	return newest && {
-		entry: newest,
-		by: "newest"
-	};
-}
-function readRefused(max, ledger, candidate, read) {
-	const own = candidate && runId(candidate);
-	const groups = [...groupBy(breachedSince(ledger), (run) => run.recordedAt).values()].filter((group) => group.every(({ id }) => id !== own));
-	return Promise.all(groups.slice(Math.max(0, groups.length - max)).map(async (group) => ({
-		ids: group.map(({ id }) => id),
-		runs: await Promise.all(group.map(read))
-	})));
 }
 //#endregion
 //#region src/core/gate/baseline/audit.ts
@@ -2887,27 +634,27 @@ function badgeOf({ breached = [], pending = [] }) {
 const MAX_SERIES = 1e5;
 const MAX_POINTS = 240;
 const MAX_TIME_MS = 864e13;
-const text$1 = /* @__PURE__ */ string({ error: "a text" });
-const amount = /* @__PURE__ */ number({ error: "a number" });
-const notNegative = amount.check(/* @__PURE__ */ _gte(0, { error: "a number that is not negative" }));
-const flag = /* @__PURE__ */ boolean({ error: "true or false" });
-const whole = int({ error: "a whole number" }).check(/* @__PURE__ */ _gte(0, { error: "a whole number that is not negative" }));
-const positive = int({ error: "a whole number" }).check(/* @__PURE__ */ _gte(1, { error: "a whole number above 0" }));
-const time = amount.check(/* @__PURE__ */ _gte(-864e13, { error: "milliseconds since 1970" }), /* @__PURE__ */ _lte(MAX_TIME_MS, { error: "milliseconds since 1970" }));
+const text$1 = string({ error: "a text" });
+const amount = number({ error: "a number" });
+const notNegative = amount.check(_gte(0, { error: "a number that is not negative" }));
+const flag = boolean({ error: "true or false" });
+const whole = int({ error: "a whole number" }).check(_gte(0, { error: "a whole number that is not negative" }));
+const positive = int({ error: "a whole number" }).check(_gte(1, { error: "a whole number above 0" }));
+const time = amount.check(_gte(-864e13, { error: "milliseconds since 1970" }), _lte(MAX_TIME_MS, { error: "milliseconds since 1970" }));
 function byName(isValue, error) {
-	return /* @__PURE__ */ custom((map) => typeof map === "object" && map !== null && !Array.isArray(map) && Object.values(map).every(isValue), { error });
+	return custom((map) => typeof map === "object" && map !== null && !Array.isArray(map) && Object.values(map).every(isValue), { error });
 }
 function object(shape) {
-	return /* @__PURE__ */ object$1(shape, { error: "an object" });
+	return object$1(shape, { error: "an object" });
 }
 function list$1(item, error) {
-	return /* @__PURE__ */ array(item, { error });
+	return array(item, { error });
 }
 const texts = byName((value) => typeof value === "string", "texts by name");
 const amounts = byName((value) => Number.isFinite(value), "numbers by name");
 const steps = byName((value) => typeof value === "number" && value > 0 && value <= 1e6, "steps of times");
 const ranges = byName((value) => Array.isArray(value) && (value.length === 1 || value.length === 2) && value.every(Number.isFinite) && isAscending(value), "ranges of values");
-const spans = (/* @__PURE__ */ array(/* @__PURE__ */ tuple([time, time], { error: "a start and an end" }), { error: "a list of time ranges" })).check(/* @__PURE__ */ refine((list) => isAscending(list.flat()), { error: "time ranges in ascending order" }));
+const spans = array(tuple([time, time], { error: "a start and an end" }), { error: "a list of time ranges" }).check(refine((list) => isAscending(list.flat()), { error: "time ranges in ascending order" }));
 function isAscending(times) {
 	return times.every((ms, i) => i === 0 || ms >= times[i - 1]);
 }
@@ -2919,39 +666,39 @@ const histogram = object({
 });
 const valueFields = {
 	count: whole,
-	errorCount: /* @__PURE__ */ exactOptional(whole),
-	passed: /* @__PURE__ */ exactOptional(histogram),
-	failed: /* @__PURE__ */ exactOptional(histogram),
+	errorCount: exactOptional(whole),
+	passed: exactOptional(histogram),
+	failed: exactOptional(histogram),
 	errors: list$1(object({
 		code: text$1,
 		message: text$1,
 		count: positive
 	}), "a list of errors"),
-	batches: /* @__PURE__ */ exactOptional(text$1),
-	reported: /* @__PURE__ */ exactOptional(amounts),
-	ranges: /* @__PURE__ */ exactOptional(ranges),
-	steps: /* @__PURE__ */ exactOptional(steps),
-	missing: /* @__PURE__ */ exactOptional(texts),
-	startMs: /* @__PURE__ */ exactOptional(time),
-	endMs: /* @__PURE__ */ exactOptional(time),
-	bytes: /* @__PURE__ */ exactOptional(notNegative),
-	parts: /* @__PURE__ */ exactOptional(object({
-		connect: /* @__PURE__ */ exactOptional(notNegative),
-		send: /* @__PURE__ */ exactOptional(notNegative),
-		wait: /* @__PURE__ */ exactOptional(notNegative),
-		receive: /* @__PURE__ */ exactOptional(notNegative)
+	batches: exactOptional(text$1),
+	reported: exactOptional(amounts),
+	ranges: exactOptional(ranges),
+	steps: exactOptional(steps),
+	missing: exactOptional(texts),
+	startMs: exactOptional(time),
+	endMs: exactOptional(time),
+	bytes: exactOptional(notNegative),
+	parts: exactOptional(object({
+		connect: exactOptional(notNegative),
+		send: exactOptional(notNegative),
+		wait: exactOptional(notNegative),
+		receive: exactOptional(notNegative)
 	})),
-	requests: /* @__PURE__ */ exactOptional(list$1(object({
+	requests: exactOptional(list$1(object({
 		name: text$1,
 		calls: notNegative,
 		ms: notNegative
 	}), "a list of requests")),
-	aborted: /* @__PURE__ */ exactOptional(positive),
-	standalone: /* @__PURE__ */ exactOptional(/* @__PURE__ */ literal(true, { error: "true" }))
+	aborted: exactOptional(positive),
+	standalone: exactOptional(literal(true, { error: "true" }))
 };
 const seriesSchema = object({
 	workflow: text$1,
-	kind: /* @__PURE__ */ _enum([
+	kind: _enum([
 		"transaction",
 		"request",
 		"sub-result",
@@ -2959,35 +706,35 @@ const seriesSchema = object({
 		"measure",
 		"resource"
 	], { error: "transaction, request, sub-result, benchmark, measure or resource" }),
-	dimensions: /* @__PURE__ */ exactOptional(texts),
+	dimensions: exactOptional(texts),
 	...valueFields,
-	possiblyAborted: /* @__PURE__ */ exactOptional(object({
+	possiblyAborted: exactOptional(object({
 		count: positive,
-		rest: /* @__PURE__ */ exactOptional(object(valueFields))
+		rest: exactOptional(object(valueFields))
 	}))
 });
 const users = object({
 	startMs: time,
 	endMs: time,
-	stepMs: positive.check(/* @__PURE__ */ refine((ms) => Number.isInteger(Math.log2(ms)), { error: "a power of two" })),
-	values: list$1(/* @__PURE__ */ nullable(notNegative), "a list of numbers").check(/* @__PURE__ */ _maxLength(MAX_POINTS, { error: `at most ${MAX_POINTS} points` }))
-}).check(/* @__PURE__ */ refine(({ startMs, endMs, stepMs, values }) => startMs <= endMs && values.length === Math.floor(endMs / stepMs) - Math.floor(startMs / stepMs) + 1, { error: "a value for each step from the start to the end" }));
+	stepMs: positive.check(refine((ms) => Number.isInteger(Math.log2(ms)), { error: "a power of two" })),
+	values: list$1(nullable(notNegative), "a list of numbers").check(_maxLength(MAX_POINTS, { error: `at most ${MAX_POINTS} points` }))
+}).check(refine(({ startMs, endMs, stepMs, values }) => startMs <= endMs && values.length === Math.floor(endMs / stepMs) - Math.floor(startMs / stepMs) + 1, { error: "a value for each step from the start to the end" }));
 const generator = object({
-	loads: /* @__PURE__ */ exactOptional(list$1(object({
+	loads: exactOptional(list$1(object({
 		dimensions: texts,
-		unit: /* @__PURE__ */ _enum([
+		unit: _enum([
 			"iterations",
 			"users",
 			"requests/s"
 		], { error: "iterations, users or requests/s" }),
 		asked: notNegative,
 		achieved: notNegative,
-		overloaded: /* @__PURE__ */ exactOptional(/* @__PURE__ */ literal(true, { error: "true" }))
+		overloaded: exactOptional(literal(true, { error: "true" }))
 	}), "a list of loads")),
-	users: /* @__PURE__ */ exactOptional(notNegative),
-	maxUsers: /* @__PURE__ */ exactOptional(notNegative),
-	busy: /* @__PURE__ */ exactOptional(amounts),
-	warnings: /* @__PURE__ */ exactOptional(list$1(text$1, "a list of texts"))
+	users: exactOptional(notNegative),
+	maxUsers: exactOptional(notNegative),
+	busy: exactOptional(amounts),
+	warnings: exactOptional(list$1(text$1, "a list of texts"))
 });
 const resourceSeries = object({
 	workflow: text$1,
@@ -2997,84 +744,79 @@ const resourceSeries = object({
 		startMs: time,
 		stepMs: positive
 	}),
-	values: list$1(/* @__PURE__ */ nullable(amount), "a list of numbers").check(/* @__PURE__ */ _maxLength(MAX_POINTS, { error: `at most ${MAX_POINTS} points` }))
+	values: list$1(nullable(amount), "a list of numbers").check(_maxLength(MAX_POINTS, { error: `at most ${MAX_POINTS} points` }))
 });
 const statement = object({
 	text: text$1,
 	dimensions: texts,
-	calls: /* @__PURE__ */ exactOptional(amount),
-	meanMs: /* @__PURE__ */ exactOptional(amount),
-	totalMs: /* @__PURE__ */ exactOptional(amount),
-	load: /* @__PURE__ */ exactOptional(amount),
-	waits: /* @__PURE__ */ exactOptional(amounts)
+	calls: exactOptional(amount),
+	meanMs: exactOptional(amount),
+	totalMs: exactOptional(amount),
+	load: exactOptional(amount),
+	waits: exactOptional(amounts)
 });
 const job = object({
 	workflow: text$1,
 	dimensions: texts,
-	tenant: /* @__PURE__ */ exactOptional(text$1),
-	status: /* @__PURE__ */ exactOptional(text$1),
-	durationMs: /* @__PURE__ */ exactOptional(amount),
-	error: /* @__PURE__ */ exactOptional(text$1),
-	startMs: /* @__PURE__ */ exactOptional(time)
+	tenant: exactOptional(text$1),
+	status: exactOptional(text$1),
+	durationMs: exactOptional(amount),
+	error: exactOptional(text$1),
+	startMs: exactOptional(time)
 });
 const storedRunSchema = object({
-	schema: /* @__PURE__ */ literal([
-		1,
-		2,
-		3,
-		4
-	], { error: `a schema from 1 to 4` }),
-	kind: /* @__PURE__ */ literal(RUN_KIND, { error: `"${RUN_KIND}"` }),
+	schema: literal(4, { error: `schema 4` }),
+	kind: literal(RUN_KIND, { error: `"${RUN_KIND}"` }),
 	tool: text$1,
 	formats: list$1(text$1, "a list of texts"),
-	startMs: /* @__PURE__ */ exactOptional(time),
-	endMs: /* @__PURE__ */ exactOptional(time),
-	activeSpans: /* @__PURE__ */ exactOptional(spans),
+	startMs: exactOptional(time),
+	endMs: exactOptional(time),
+	activeSpans: exactOptional(spans),
 	samples: whole,
-	peakThreads: /* @__PURE__ */ exactOptional(notNegative),
-	users: /* @__PURE__ */ exactOptional(users),
-	generator: /* @__PURE__ */ exactOptional(generator),
+	peakThreads: exactOptional(notNegative),
+	users: exactOptional(users),
+	generator: exactOptional(generator),
 	facts: texts,
 	provenance: object({
-		ciAttempt: /* @__PURE__ */ exactOptional(positive),
-		ciRun: /* @__PURE__ */ exactOptional(text$1),
-		commit: /* @__PURE__ */ exactOptional(text$1),
-		event: /* @__PURE__ */ exactOptional(text$1),
-		fork: /* @__PURE__ */ exactOptional(flag),
-		job: /* @__PURE__ */ exactOptional(text$1),
-		pullRequest: /* @__PURE__ */ exactOptional(positive),
-		ref: /* @__PURE__ */ exactOptional(text$1)
+		ciAttempt: exactOptional(positive),
+		ciRun: exactOptional(text$1),
+		commit: exactOptional(text$1),
+		event: exactOptional(text$1),
+		fork: exactOptional(flag),
+		job: exactOptional(text$1),
+		pullRequest: exactOptional(positive),
+		ref: exactOptional(text$1)
 	}),
 	sources: list$1(object({
 		name: text$1,
 		format: text$1,
 		rows: whole,
-		truncated: /* @__PURE__ */ exactOptional(flag)
+		truncated: exactOptional(flag)
 	}), "a list of files"),
 	issues: object({
 		count: whole,
 		first: list$1(object({
 			file: text$1,
-			line: /* @__PURE__ */ exactOptional(positive),
+			line: exactOptional(positive),
 			message: text$1
 		}), "a list of issues")
 	}),
 	notices: list$1(object({
 		code: text$1,
 		message: text$1,
-		about: /* @__PURE__ */ exactOptional(object({
+		about: exactOptional(object({
 			workflow: text$1,
 			metric: text$1
 		}))
 	}), "a list of notices"),
-	resourceSeries: /* @__PURE__ */ exactOptional(list$1(resourceSeries, "a list of time series")),
-	statements: /* @__PURE__ */ exactOptional(list$1(statement, "a list of statements")),
-	jobs: /* @__PURE__ */ exactOptional(list$1(job, "a list of jobs")),
-	phases: /* @__PURE__ */ exactOptional(list$1(object({
+	resourceSeries: exactOptional(list$1(resourceSeries, "a list of time series")),
+	statements: exactOptional(list$1(statement, "a list of statements")),
+	jobs: exactOptional(list$1(job, "a list of jobs")),
+	phases: exactOptional(list$1(object({
 		name: text$1,
 		spans
 	}), "a list of phases")),
-	series: list$1(seriesSchema, "a list of series").check(/* @__PURE__ */ _maxLength(MAX_SERIES, { error: `at most ${MAX_SERIES} series` }))
+	series: list$1(seriesSchema, "a list of series").check(_maxLength(MAX_SERIES, { error: `at most ${MAX_SERIES} series` }))
 });
 //#endregion
 //#region src/core/summarize/run-file/decode.ts
@@ -3112,7 +854,6 @@ function parse(text, where) {
 	}
 	const schema = schemaOf(value);
 	if (schema > 4) throw new InputError(`${where}: found a stored run with schema ${schema}; this version of perf-gate reads schemas up to 4. Update perf-gate.`);
-	if (schema < 4) renameEarlier(value, EARLIER_NAMES);
 	const parsed = storedRunSchema.safeParse(value);
 	if (!parsed.success) throw refuse(findingOf(parsed.error.issues[0], value));
 	const { schema: _schema, kind: _kind, ...run } = parsed.data;
@@ -3195,14 +936,14 @@ function isDated(ms) {
 const NAMED_RUNS_KIND = "perf-gate/references";
 const namedRunsFile = suiteFile({
 	name: NAMED_RUNS_FILE,
-	schema: /* @__PURE__ */ looseObject({
+	schema: looseObject({
 		...suiteKeys(NAMED_RUNS_KIND, 1),
-		references: (/* @__PURE__ */ array(/* @__PURE__ */ looseObject({
-			name: (/* @__PURE__ */ string()).check(/* @__PURE__ */ _minLength(1)),
-			since: /* @__PURE__ */ datetime(),
-			by: /* @__PURE__ */ exactOptional(/* @__PURE__ */ string()),
-			runs: (/* @__PURE__ */ array(entrySchemaIn("references"))).check(/* @__PURE__ */ _minLength(1))
-		}))).check(/* @__PURE__ */ refine((list) => new Set(list.map(({ name }) => name)).size === list.length, "names a reference twice"))
+		references: array(looseObject({
+			name: string().check(_minLength(1)),
+			since: datetime(),
+			by: exactOptional(string()),
+			runs: array(entrySchemaIn("references")).check(_minLength(1))
+		})).check(refine((list) => new Set(list.map(({ name }) => name)).size === list.length, "names a reference twice"))
 	}),
 	version: 1,
 	remedy: "Restore it from the store's history."
@@ -3332,30 +1073,30 @@ function compareVersions(a, b) {
 //#endregion
 //#region src/core/gate/baseline/profile-files.ts
 const KIND = "perf-gate/profiles";
-const count = (/* @__PURE__ */ number()).check(/* @__PURE__ */ _nonnegative());
-const optional = /* @__PURE__ */ exactOptional(count);
-const place = int().check(/* @__PURE__ */ _nonnegative());
-const profileSchema = (/* @__PURE__ */ object$1({
-	of: /* @__PURE__ */ exactOptional(/* @__PURE__ */ string()),
-	samples: count.check(/* @__PURE__ */ _gte(1)),
+const count = number().check(_nonnegative());
+const optional = exactOptional(count);
+const place = int().check(_nonnegative());
+const profileSchema = object$1({
+	of: exactOptional(string()),
+	samples: count.check(_gte(1)),
 	waiting: optional,
 	nameless: optional,
 	cores: optional,
 	perRequestMs: optional,
-	functions: /* @__PURE__ */ array(/* @__PURE__ */ tuple([
-		/* @__PURE__ */ string(),
+	functions: array(tuple([
+		string(),
 		count,
 		count
 	])),
-	calls: /* @__PURE__ */ array(/* @__PURE__ */ tuple([
+	calls: array(tuple([
 		place,
 		place,
 		count
 	]))
-})).check(/* @__PURE__ */ refine(isTree, "names a function or a caller that it does not have"));
-const fileSchema = /* @__PURE__ */ object$1({
-	kind: /* @__PURE__ */ literal(KIND),
-	profiles: /* @__PURE__ */ array(profileSchema)
+}).check(refine(isTree, "names a function or a caller that it does not have"));
+const fileSchema = object$1({
+	kind: literal(KIND),
+	profiles: array(profileSchema)
 });
 function isTree({ functions, calls }) {
 	return calls.every(([of, depth], i) => of < functions.length && depth <= 1 + (calls[i - 1]?.[1] ?? -1));
@@ -3433,7 +1174,7 @@ function decoded(text, where, entry) {
 	if (sha256(text) !== entry.sha256) throw new StoreError(`${where}: changed since it was stored (its SHA-256 differs). ${remedy}`);
 	try {
 		return {
-			...withPresentNames(decodeRun(text, where)),
+			...decodeRun(text, where),
 			name: entry.file
 		};
 	} catch (cause) {
@@ -3574,6 +1315,48 @@ function without(state, problem) {
 		problem
 	};
 }
+async function readBreach({ onTopOf, candidates, mustMatch, maxRefused }, ledger, read) {
+	const candidate = candidates?.at(-1);
+	const found = onTopOf && findBreach(ledger, onTopOf, mustMatch, candidate && profileOf(candidate));
+	try {
+		if (maxRefused !== void 0) return { refused: await readRefused(maxRefused, ledger, candidate, read) };
+		if (!found) return {};
+		const { id, file: name, commit } = found.entry;
+		return { breach: defined({
+			run: await read(found.entry),
+			id,
+			name,
+			commit,
+			by: found.by
+		}) };
+	} catch (error) {
+		if (!(error instanceof StoreError)) throw error;
+		return { breachProblem: error.message };
+	}
+}
+function findBreach(ledger, { commit }, mustMatch = [], candidate) {
+	if (commit !== void 0 && ledger.epoch.runs.some((run) => run.commit === commit)) return void 0;
+	const isLike = (run) => !candidate || !isElsewhere(run, candidate, mustMatch);
+	const current = breachedSince(ledger).filter(isLike);
+	const own = commit === void 0 ? void 0 : current.findLast((run) => run.commit === commit);
+	if (own) return {
+		entry: own,
+		by: "base-commit"
+	};
+	const newest = current.at(-1);
+	return newest && {
+		entry: newest,
+		by: "newest"
+	};
+}
+function readRefused(max, ledger, candidate, read) {
+	const own = candidate && runId(candidate);
+	const groups = [...groupBy(breachedSince(ledger), (run) => run.recordedAt).values()].filter((group) => group.every(({ id }) => id !== own));
+	return Promise.all(groups.slice(Math.max(0, groups.length - max)).map(async (group) => ({
+		ids: group.map(({ id }) => id),
+		runs: await Promise.all(group.map(read))
+	})));
+}
 //#endregion
 //#region src/core/gate/trial.ts
 function withTrial(report, length, ledger) {
@@ -3685,6 +1468,7 @@ function compareRequest(request, loaded, now) {
 		evidence: evidenceOf(loaded, config.falseAlarms),
 		noise: ledger?.noise && suiteNoise(ledger.noise),
 		acceptance: request.acceptance,
+		explain: request.explain,
 		breach: loaded.breach,
 		older: compareWith ? void 0 : "doubtful",
 		copyOf: copyOf$1(request, loaded),
@@ -3717,7 +1501,7 @@ function finished(report, loaded, notices, trial) {
 	const isOfBaseline = loaded.reference === void 0;
 	return trial !== void 0 && isOfBaseline ? withTrial(noticed, trial, loaded.ledger) : noticed;
 }
-function noticesOf({ unreadable = [], breachProblem, ledger }) {
+function noticesOf({ unreadable = [], breachProblem }) {
 	const notices = unreadable.map((detail) => ({
 		code: "baseline-run-unreadable",
 		detail
@@ -3725,10 +1509,6 @@ function noticesOf({ unreadable = [], breachProblem, ledger }) {
 	if (breachProblem !== void 0) notices.push({
 		code: "breach-unreadable",
 		detail: breachProblem
-	});
-	if (ledger && lacksNoise(ledger)) notices.push({
-		code: "noise-not-learnt",
-		runs: recordedRuns(ledger).runs
 	});
 	return notices;
 }
@@ -3745,7 +1525,7 @@ function copyOf$1({ candidates, refusesCopies }, { own, ledger }) {
 	});
 }
 function comparisonWith(other, given, now) {
-	const { config, acceptance, candidates = [] } = given;
+	const { config, acceptance, explain, candidates = [] } = given;
 	const runs = "runs" in other ? other.runs.slice(-config.baseline.window) : [];
 	const { state, problem } = "runs" in other ? {
 		state: "ok",
@@ -3761,7 +1541,8 @@ function comparisonWith(other, given, now) {
 				ageDays: ageOfRuns(runs, judgedAt(candidates.at(-1), now))
 			}),
 			now,
-			acceptance
+			acceptance,
+			explain
 		}),
 		loaded: defined({
 			state,
@@ -4055,14 +1836,14 @@ function startOf({ epoch }, { entries: [run], verdict, drift }) {
 }
 //#endregion
 //#region src/core/gate/baseline/thin-lines.ts
-const text = /* @__PURE__ */ exactOptional(/* @__PURE__ */ string());
-const runSchema = /* @__PURE__ */ object$1({
+const text = exactOptional(string());
+const runSchema = object$1({
 	id: digest12,
-	at: /* @__PURE__ */ datetime(),
+	at: datetime(),
 	commit: text,
 	author: text,
-	pullRequest: /* @__PURE__ */ exactOptional(int()),
-	outcome: /* @__PURE__ */ _enum([
+	pullRequest: exactOptional(int()),
+	outcome: _enum([
 		"passed",
 		"held",
 		"breached",
@@ -4071,39 +1852,42 @@ const runSchema = /* @__PURE__ */ object$1({
 	]),
 	reason: text,
 	epoch: text,
-	began: /* @__PURE__ */ exactOptional(acceptedSchema),
+	began: exactOptional(acceptedSchema),
 	names: digest12,
-	values: /* @__PURE__ */ record$1(/* @__PURE__ */ string(), /* @__PURE__ */ array(/* @__PURE__ */ nullable(/* @__PURE__ */ number())))
+	values: record$1(string(), array(nullable(number())))
 });
-const namesSchema = /* @__PURE__ */ object$1({
+const kind = _enum([
+	"transaction",
+	"request",
+	"sub-result",
+	"benchmark",
+	"measure",
+	"resource"
+]);
+const dimensions = record$1(string(), string());
+const metricSchema = object$1({
+	id: string(),
+	unit: _enum([
+		"ms",
+		"ratio",
+		"1/s",
+		"count",
+		"bytes",
+		"usd/h",
+		""
+	]),
+	better: exactOptional(_enum(["lower", "higher"])),
+	written: text,
+	label: string()
+});
+const namesSchema = object$1({
 	names: digest12,
-	series: /* @__PURE__ */ array(/* @__PURE__ */ object$1({
-		workflow: /* @__PURE__ */ string(),
-		kind: /* @__PURE__ */ _enum([
-			"transaction",
-			"request",
-			"sub-result",
-			"benchmark",
-			"measure",
-			"resource"
-		]),
-		dimensions: /* @__PURE__ */ record$1(/* @__PURE__ */ string(), /* @__PURE__ */ string())
+	series: array(object$1({
+		workflow: string(),
+		kind,
+		dimensions
 	})),
-	metrics: /* @__PURE__ */ exactOptional(/* @__PURE__ */ array(/* @__PURE__ */ object$1({
-		id: /* @__PURE__ */ string(),
-		unit: /* @__PURE__ */ _enum([
-			"ms",
-			"ratio",
-			"1/s",
-			"count",
-			"bytes",
-			"usd/h",
-			""
-		]),
-		better: /* @__PURE__ */ exactOptional(/* @__PURE__ */ _enum(["lower", "higher"])),
-		written: text,
-		label: /* @__PURE__ */ string()
-	})))
+	metrics: exactOptional(array(metricSchema))
 });
 function isDamaged(text) {
 	return text.includes("�");
@@ -4228,18 +2012,17 @@ async function planHistory(snapshot, suite, request) {
 	let missing = due;
 	let noise;
 	await plan.tried(async () => {
-		const paths = plan.withoutOld(await pathsOf(snapshot, suite));
-		await plan.addOwn(request.lines, paths);
-		missing = await plan.withoutLines(due, paths);
-		const loose = paths.filter(isLoose);
-		if (request.learns) noise = learnLedgerNoise(await plan.newestRuns(paths), request.elsewhereUntil);
-		if (loose.length >= MOST_LOOSE) await plan.fold(loose, paths);
+		await plan.readPaths();
+		await plan.addOwn();
+		missing = await plan.withoutLines(due);
+		if (request.learns) noise = learnLedgerNoise(await plan.newestRuns(), request.elsewhereUntil);
+		await plan.fold();
 		for (const { entry, outcome } of missing.slice(0, MOST_LOOSE)) await plan.tried(async () => {
 			const lines = linesOf([{
 				run: await request.read(entry),
 				entry
 			}], outcome);
-			plan.addLoose(plan.adds, entry.id, plan.readable(entry.id, lines), paths);
+			plan.addLoose(plan.adds, entry.id, plan.readable(entry.id, lines));
 		});
 	});
 	return defined({
@@ -4259,13 +2042,14 @@ var HistoryPlan = class {
 	deletes = [];
 	problems = [];
 	#snapshot;
-	#folder;
+	#suite;
+	#paths = [];
 	#texts = /* @__PURE__ */ new Map();
 	#request;
 	#own;
 	constructor(snapshot, suite, request) {
 		this.#snapshot = snapshot;
-		this.#folder = `${suite}/history`;
+		this.#suite = suite;
 		this.#request = request;
 		this.#own = decodeLines(textOf([...new Set([...request.lines.values()].flat())]));
 	}
@@ -4286,24 +2070,25 @@ var HistoryPlan = class {
 		const note = ({ message }) => void this.problems.push(message);
 		return action().catch(only(StoreError, note));
 	}
-	async withoutLines(due, paths) {
-		const known = new Set(paths.map((path) => LOOSE.exec(path)?.groups?.id));
+	async withoutLines(due) {
+		const known = new Set(this.#paths.map((path) => LOOSE_FILE.exec(path)?.groups?.id));
 		const unseen = due.filter(({ entry }) => !known.has(entry.id));
-		for (const path of unseen.length > 0 ? paths.filter((path) => FILE$1.test(path)) : []) {
+		for (const path of unseen.length > 0 ? this.#months : []) {
 			const text = await this.tried(() => this.#peek(path));
 			for (const { id } of decodeLines(text ?? "").runs) known.add(id);
 		}
 		return unseen.filter(({ entry }) => !known.has(entry.id));
 	}
-	async newestRuns(paths) {
+	async newestRuns() {
 		const runs = [...this.#own.runs];
-		const months = paths.filter((path) => FILE$1.test(path)).sort();
 		const linesIn = async (path) => decodeLines(await this.tried(() => this.#peek(path)) ?? "").runs;
-		runs.unshift(...(await Promise.all(paths.filter(isLoose).map(linesIn))).flat());
-		for (const path of months.toReversed()) if (runs.length < 240) runs.unshift(...await linesIn(path));
+		runs.unshift(...(await Promise.all(this.#paths.filter(isLoose).map(linesIn))).flat());
+		for (const path of this.#months.sort().reverse()) if (runs.length < 240) runs.unshift(...await linesIn(path));
 		return runs;
 	}
-	async fold(loose, paths) {
+	async fold() {
+		const loose = this.#paths.filter(isLoose);
+		if (loose.length < MOST_LOOSE) return;
 		const months = /* @__PURE__ */ new Map();
 		const reads = loose.map(async (path) => ({
 			path,
@@ -4315,23 +2100,24 @@ var HistoryPlan = class {
 				this.#leave(path, "is not UTF-8 text");
 				continue;
 			}
-			const month = LOOSE.exec(path).groups.month;
+			const month = LOOSE_FILE.exec(path).groups.month;
 			months.set(month, [...months.get(month) ?? [], ...text.split("\n")]);
 			this.deletes.push(path);
 		}
-		for (const [month, lines] of months) await this.#append(month, lines, paths);
+		for (const [month, lines] of months) await this.#append(month, lines);
 	}
-	async addOwn(lines, paths) {
+	async addOwn() {
+		const { lines } = this.#request;
 		const isReadable = this.#own.damaged.length === 0;
 		const all = [...lines].map(([id, own]) => [id, isReadable ? own : this.readable(id, own)]);
 		const months = all.flatMap(([, own]) => own);
-		if (lines.size > MOST_LOOSE) await this.#append(this.#month, months, paths);
-		else for (const [id, own] of all) this.addLoose(this.writes, id, own, paths);
+		if (lines.size > MOST_LOOSE) await this.#append(this.#month, months);
+		else for (const [id, own] of all) this.addLoose(this.writes, id, own);
 	}
-	addLoose(to, id, lines, paths) {
-		const path = `${this.#folder}/${this.#month}/${id}.jsonl`;
+	addLoose(to, id, lines) {
+		const path = `${this.#suite}/history/${this.#month}/${id}.jsonl`;
 		if (lines.length === 0) return;
-		const blocking = paths.find((other) => path.startsWith(`${other}/`));
+		const blocking = this.#paths.find((other) => path.startsWith(`${other}/`));
 		if (blocking !== void 0) throw new StoreError(`${this.#request.where}: ${blocking} is not a folder. Move it away, so that the values of runs can be kept there.`);
 		to.set(path, textOf(lines));
 	}
@@ -4340,23 +2126,26 @@ var HistoryPlan = class {
 		this.problems.push(`The values of run ${id} were not written, because perf-gate could not read them back. This is a defect of perf-gate: please report it, with the results.`);
 		return [];
 	}
-	withoutOld(paths) {
+	async readPaths() {
 		const { nowMs, keptMs } = this.#request;
-		if (keptMs === void 0) return paths;
-		const oldest = monthOf(Math.max(0, nowMs - keptMs));
+		const paths = await pathsOf(this.#snapshot, this.#suite);
+		const oldest = keptMs === void 0 ? "" : monthOf(Math.max(0, nowMs - keptMs));
 		const isOver = (path) => {
-			const month = (FILE$1.exec(path) ?? LOOSE.exec(path))?.groups?.month;
+			const month = (MONTH_FILE.exec(path) ?? LOOSE_FILE.exec(path))?.groups?.month;
 			return month !== void 0 && month < oldest;
 		};
 		this.deletes.push(...paths.filter(isOver));
-		return paths.filter((path) => !isOver(path));
+		this.#paths = paths.filter((path) => !isOver(path));
 	}
-	async #append(month, lines, paths) {
+	get #months() {
+		return this.#paths.filter((path) => MONTH_FILE.test(path));
+	}
+	async #append(month, lines) {
 		const fresh = lines.filter((line) => line !== "");
 		const length = fresh.reduce((sum, line) => sum + line.length + 1, 0);
 		for (let part = 1;; part++) {
-			const path = `${this.#folder}/${month}${part === 1 ? "" : `-${part}`}.jsonl`;
-			const before = await this.#appendable(path, length, paths);
+			const path = `${this.#suite}/history/${month}${part === 1 ? "" : `-${part}`}.jsonl`;
+			const before = await this.#appendable(path, length);
 			if (before === void 0) continue;
 			const present = new Set(before.split("\n"));
 			const left = fresh.filter((line) => !present.has(line) && present.add(line));
@@ -4365,9 +2154,9 @@ var HistoryPlan = class {
 			return;
 		}
 	}
-	async #appendable(path, length, paths) {
-		if (paths.some((other) => other.startsWith(`${path}/`))) this.#leave(path, "is a folder");
-		else if (!paths.includes(path)) return "";
+	async #appendable(path, length) {
+		if (this.#paths.some((other) => other.startsWith(`${path}/`))) this.#leave(path, "is a folder");
+		else if (!this.#paths.includes(path)) return "";
 		else {
 			const text = await this.tried(() => this.#peek(path));
 			if (text !== void 0 && isDamaged(text)) this.#leave(path, "is not UTF-8 text");
@@ -4383,7 +2172,7 @@ function textOf(lines) {
 function moveWithRuns(store, request, host, by, plan) {
 	const nowMs = host.now();
 	return retry(store, host, async (snapshot) => {
-		const ledger = await readKeptLedger(store, snapshot, request);
+		const ledger = await readLedger(store, snapshot, request);
 		const folder = suiteFolder(request.baseRef, request.suite);
 		const present = ledger ? storedEntriesOf(ledger) : [];
 		const stored = await encodeRuns(snapshot, folder, {
@@ -4496,16 +2285,6 @@ function outcomeOf(planned, before) {
 		epoch: epoch.id,
 		began
 	});
-}
-async function readKeptLedger(store, snapshot, name) {
-	const ledger = await readLedger(store, snapshot, name);
-	if (!ledger?.pending) return ledger;
-	const folder = suiteFolder(name.baseRef, name.suite);
-	const files = new Set(await snapshot.list(`${folder}/runs`));
-	return {
-		...ledger,
-		pending: ledger.pending.filter(({ file }) => files.has(`${folder}/${file}`))
-	};
 }
 async function write(snapshot, { outcome, ledger: moved }, cause, history, stored = []) {
 	const folder = suiteFolder(moved.baseRef, moved.suite);
@@ -4781,6 +2560,7 @@ function reportOf(prepared, judgment) {
 		candidates,
 		baseline,
 		history: request.history?.runs ?? baseline,
+		explain: request.explain,
 		evidence: isExcused ? {
 			...evidence,
 			breached: identityOf(breach)
@@ -4812,8 +2592,8 @@ function warningsOf(prepared, { checks, warnings }) {
 function falseAlarmsOf({ config, evidence }) {
 	return evidence.falseAlarms?.kept ?? config.falseAlarms;
 }
-function comparedSides(config, given) {
-	const rulesFor = ({ baseline, candidates }) => rulesOf(config, [...candidates, ...baseline].flatMap((run) => run.series));
+function comparedSides(config, given, resolved = rulesOf) {
+	const rulesFor = ({ baseline, candidates }) => resolved(config, [...candidates, ...baseline].flatMap((run) => run.series));
 	const all = withStatements(given);
 	const rules = rulesFor(all);
 	const sides = withSmallWorkflows(all, rules);
@@ -4949,7 +2729,7 @@ async function updateBaseline(store, update, { config, candidates, baseRef, comp
 		drift,
 		keptMs,
 		mustMatch: config.environment.mustMatch,
-		confirm: isTried ? Number.POSITIVE_INFINITY : config.confirm
+		confirm: isTried ? Infinity : config.confirm
 	});
 	return update === "record" ? recordRun(store, defined({
 		...request,
@@ -4984,7 +2764,62 @@ function judgeAfter({ measured, plan: _, ...all }, runs, looks) {
 	});
 }
 //#endregion
-//#region src/measure/decide/reported-plan.ts
+//#region src/measure/decide/decide.ts
+function decide(request) {
+	const { measured } = request;
+	const plan = defined({
+		...request.plan,
+		falseAlarms: falseAlarmsOf(request)
+	});
+	const made = measured.design === "repeat" ? measured.candidates.length : blocksOf(measured).length;
+	const looks = {
+		...plan,
+		paired: measured.design !== "repeat"
+	};
+	const side = measured.design === "repeat" ? "candidate" : nextSide(measured, plan.seed);
+	const ms = expectedMs(plan.durationsMs);
+	const run = defined({
+		action: "run",
+		side,
+		seconds: ms === void 0 ? void 0 : ms / 1e3
+	});
+	if (made === 0) return { next: {
+		...run,
+		chances: []
+	} };
+	const judged = judgeAfter(request, made, looks);
+	const step = stepAfter({
+		...judged,
+		...judged.report
+	}, made, plan, looks.paired);
+	const { likeliest, stopped } = step;
+	const chances = likeliest && showsJobs(request) ? chancesOf(likeliest, made, looks) : [];
+	const trend = measured.design === "repeat" ? judged.report.trend : void 0;
+	return {
+		report: defined({
+			...judged.report,
+			trend,
+			plan: planOf(request, judged, {
+				...step,
+				made,
+				looks,
+				chances
+			})
+		}),
+		next: stopped ? {
+			action: "stop",
+			stopped
+		} : {
+			...run,
+			chances
+		}
+	};
+}
+function showsJobs({ measured, baseline }) {
+	if (measured.design !== "repeat") return true;
+	const jobs = [...baseline, ...measured.candidates].flatMap(({ provenance: { job } }) => job ?? []);
+	return new Set(jobs).size < jobs.length;
+}
 function planOf(request, judged, state) {
 	const { measured, plan } = request;
 	const { made, looks: planned, chances, stopped, limitedBy } = state;
@@ -5049,63 +2884,6 @@ function orderEffectOf(tests) {
 		run: run === void 0 ? void 0 : relativeChange(run),
 		workflows
 	});
-}
-//#endregion
-//#region src/measure/decide/decide.ts
-function decide(request) {
-	const { measured } = request;
-	const plan = defined({
-		...request.plan,
-		falseAlarms: falseAlarmsOf(request)
-	});
-	const made = measured.design === "repeat" ? measured.candidates.length : blocksOf(measured).length;
-	const looks = {
-		...plan,
-		paired: measured.design !== "repeat"
-	};
-	const side = measured.design === "repeat" ? "candidate" : nextSide(measured, plan.seed);
-	const ms = expectedMs(plan.durationsMs);
-	const run = defined({
-		action: "run",
-		side,
-		seconds: ms === void 0 ? void 0 : ms / 1e3
-	});
-	if (made === 0) return { next: {
-		...run,
-		chances: []
-	} };
-	const judged = judgeAfter(request, made, looks);
-	const step = stepAfter({
-		...judged,
-		...judged.report
-	}, made, plan, looks.paired);
-	const { likeliest, stopped } = step;
-	const chances = likeliest && showsJobs(request) ? chancesOf(likeliest, made, looks) : [];
-	const trend = measured.design === "repeat" ? judged.report.trend : void 0;
-	return {
-		report: defined({
-			...judged.report,
-			trend,
-			plan: planOf(request, judged, {
-				...step,
-				made,
-				looks,
-				chances
-			})
-		}),
-		next: stopped ? {
-			action: "stop",
-			stopped
-		} : {
-			...run,
-			chances
-		}
-	};
-}
-function showsJobs({ measured, baseline }) {
-	if (measured.design !== "repeat") return true;
-	const jobs = [...baseline, ...measured.candidates].flatMap(({ provenance: { job } }) => job ?? []);
-	return new Set(jobs).size < jobs.length;
 }
 //#endregion
 //#region src/measure/session/decision-folder.ts
@@ -5610,6 +3388,18 @@ function summaryText(stored, { config, baseRef }) {
 	return `${text} Runs of one job share its machine, so they do not show how much jobs differ. Seed the next runs in other jobs.\n`;
 }
 //#endregion
+//#region src/core/gate/baseline/imported-runs.ts
+const IMPORTED_KIND = "perf-gate/imported";
+const { read: readImported, encode: encodeImported } = suiteFile({
+	name: IMPORTED_RUNS_FILE,
+	schema: looseObject({
+		...suiteKeys(IMPORTED_KIND, 1),
+		runs: array(entrySchemaIn("imported"))
+	}),
+	version: 1,
+	remedy: "Restore it from the store's history, or delete it and import again."
+});
+//#endregion
 //#region src/core/gate/baseline/describe.ts
 function listBaselines(store, nowMs, host) {
 	return retry(store, host, async (snapshot) => {
@@ -5711,136 +3501,17 @@ function overviewOf(epoch) {
 	});
 }
 //#endregion
-//#region src/core/gate/baseline/imported-runs.ts
-const IMPORTED_KIND = "perf-gate/imported";
-const { read: readImported, encode: encodeImported } = suiteFile({
-	name: IMPORTED_RUNS_FILE,
-	schema: /* @__PURE__ */ looseObject({
-		...suiteKeys(IMPORTED_KIND, 1),
-		runs: /* @__PURE__ */ array(entrySchemaIn("imported"))
-	}),
-	version: 1,
-	remedy: "Restore it from the store's history, or delete it and import again."
-});
-//#endregion
-//#region src/core/cli/baseline.ts
-async function list(options, host) {
-	const baselines = await listBaselines(folderStore(options.store), host.now(), host);
-	print(options, baselines, baselinesBlocks(baselines), host);
-	return baselines.some((baseline) => baseline.state === "unreadable") ? 2 : 0;
-}
-async function show(options, host) {
-	const store = folderStore(options.store);
-	const now = host.now();
-	const name = await findBaseline(store, options, now, host);
-	const snapshot = await store.open();
-	const ledger = await readLedger(store, snapshot, name);
-	const kept = await readNamedRuns(store, snapshot, name);
-	const imported = await readImported(store, snapshot, name);
-	if (!ledger) return 0;
-	const details = describeLedger(ledger, now, kept?.references, imported?.runs);
-	print(options, details, baselineBlocks(details), host);
-	return 0;
-}
-function print({ json }, data, blocks, host) {
-	if (json) host.out(jsonText(data));
-	else host.page(writeTerminal(blocks, host));
-}
-async function rollBack(options, host) {
-	const store = folderStore(options.store);
-	const name = await findBaseline(store, options, host.now(), host);
-	const { to, reason } = options;
-	return printMove(await rollback(store, defined({
-		...name,
-		to,
-		by: host.user,
-		reason
-	}), host), host);
-}
-function printMove(moved, host) {
-	host.out(`${escapeTerminal(updateText(moved))}\n`);
-	return moved.outcome === "refused" ? 1 : 0;
-}
-function baselinesBlocks(baselines) {
-	if (baselines.length === 0) return [paragraph("No baseline is stored here yet.")];
-	const known = baselines.filter((one) => one.state !== "unreadable");
-	const table = tableOf(known, [
-		left("suite", ({ suite }) => [code(suite)]),
-		left("branch", ({ baseRef }) => [code(baseRef)]),
-		right("runs", (one) => one.state === "ok" ? [formatCount(one.epoch.runs)] : []),
-		left("since", (one) => one.state === "ok" ? [formatInstant(one.epoch.since)] : ["no baseline yet"]),
-		left("newest run", (one) => one.state === "ok" ? [`${formatAge(one.ageDays)} old`] : []),
-		right("earlier baselines", (one) => one.state === "ok" && one.earlier > 0 ? [formatCount(one.earlier)] : []),
-		left("named runs, newest first", ({ references }) => namesLine(references.toReversed().map((name) => [code(name)]), MAX_NAMED))
-	]);
-	const problems = baselines.map((one) => one.state === "unreadable" ? [
-		"✗ ",
-		code(one.folder),
-		`: ${one.message}`
-	] : []);
-	return [...known.length > 0 ? [table] : [], ...paragraphs(...problems)];
-}
-const MAX_NAMED = 3;
-function baselineBlocks(details) {
-	const { suite, baseRef, epoch, ageDays, runs, breached, pending, history, references, imported } = details;
-	const age = `, since ${formatInstant(epoch.since)}, newest run ${formatAge(ageDays)} old`;
-	return [
-		{
-			type: "heading",
-			level: 3,
-			line: [
-				code(suite),
-				" on ",
-				code(baseRef)
-			]
-		},
-		paragraph("Baseline ", code(epoch.id), age, ", ", ...originOf(epoch)),
-		...part("Runs", runs, runColumns),
-		...part("Refused since then (not part of the baseline)", breached, runColumns),
-		...part("Waiting for a second run of the commit, or the next run, to clear them", pending, runColumns),
-		...part("Earlier baselines, the newest first", history, [
-			left("baseline", ({ id }) => [code(id)]),
-			right("runs", (one) => [formatCount(one.runs)]),
-			left("origin", originOf),
-			left("withdrawn", ({ rolledBack }) => rolledBack ? [formatInstant(rolledBack.at)] : [])
-		]),
-		...part("Named runs, never pruned", references, [
-			left("name", ({ name }) => [code(name)]),
-			right("runs", (one) => [formatCount(one.runs)]),
-			left("since", ({ since }) => [formatInstant(since)]),
-			left("commit", commitOf),
-			left("by", ({ by }) => by === void 0 ? [] : [code(by)])
-		]),
-		...paragraphs(imported && [`Imported, for "perf-gate backtest": ${plural(imported.runs, "run")}, ${formatInstant(imported.from)} to ${formatInstant(imported.to)}`])
-	];
-}
-function part(title, items, columns) {
-	return items.length === 0 ? [] : [paragraph(strong(title)), tableOf(items, columns)];
-}
-const runColumns = [
-	left("run", ({ id }) => [code(id)]),
-	left("started", (run) => [formatInstant(run.startedAt ?? run.recordedAt)]),
-	left("commit", commitOf),
-	left("pull request", ({ pullRequest }) => pullRequest === void 0 ? [] : [`#${pullRequest}`]),
-	left("verdict", ({ verdict }) => [verdict]),
-	left("", ({ isAnchor, doubt }) => present([isAnchor ? "anchor" : doubt])),
-	{
-		...left("file", ({ file }) => [code(file)]),
-		group: 1
-	}
-];
-function commitOf({ commit }) {
-	return commit === void 0 ? [] : [code(shortCommit(commit))];
-}
-function originOf({ acceptedFrom }) {
-	const accepted = acceptedLine(acceptedFrom);
-	return accepted.length > 0 ? accepted : ["started by its first run"];
-}
-//#endregion
 //#region src/measure/backtest/replay.ts
 function* replay(config, history, { acceptAfter = config.baseline.acceptAfter, learns = true } = {}) {
 	const runs = new Map(history.map((dated) => [dated.id, dated]));
 	const learner = noiseLearner(config.environment);
+	const judging = {
+		config: {
+			...config,
+			waivers: []
+		},
+		resolved: rulesOfHistory()
+	};
 	let ledger;
 	for (const dated of history) {
 		const { noise } = learner;
@@ -5848,10 +3519,10 @@ function* replay(config, history, { acceptAfter = config.baseline.acceptAfter, l
 			...presentBaseline(config, ledger, runs, dated),
 			noise
 		});
-		const judged = judgeRun(config, dated, against);
+		const judged = judgeRun(judging, dated, against);
 		const own = judged.judgment;
 		const { refused } = against;
-		const judgeOther = (runs, [run]) => judgeRun(config, {
+		const judgeOther = (runs, [run]) => judgeRun(judging, {
 			...dated,
 			run
 		}, {
@@ -6010,34 +3681,22 @@ function acceptReason(state) {
 	if (state === "expired") return { code: "baseline-expired" };
 	return state === "not-comparable" ? { code: "baseline-of-other-environment" } : void 0;
 }
-function judgeRun(config, dated, against) {
-	const candidates = [dated.run];
-	const { rulesOf, ...sides } = comparedSides(config, {
+function judgeRun({ config, resolved }, dated, against) {
+	const given = {
 		baseline: against.runs,
-		candidates
-	});
-	const unwaived = (series) => ({
-		...rulesOf(series),
-		waivers: {}
-	});
-	const { comparisons, ...judged } = judgeChecks({
-		...judgeInput(config, {
-			dated,
-			against,
-			rulesOf: unwaived
-		}, candidates),
-		...sides
-	});
-	const measurements = comparisons.series.map(({ series }) => ({
-		...seriesName(series),
-		judged: unwaived(series).judged
-	}));
+		candidates: [dated.run]
+	};
+	const { rulesOf, ...sides } = comparedSides(config, given, resolved);
 	return {
-		rulesOf: unwaived,
-		judgment: {
-			...judged,
-			measurements
-		}
+		rulesOf,
+		judgment: judgeChecks({
+			...judgeInput(config, {
+				dated,
+				against,
+				rulesOf
+			}, given.candidates),
+			...sides
+		})
 	};
 }
 function judgeInput(config, { dated, against: { state, runs, noise }, rulesOf }, candidates) {
@@ -6054,7 +3713,8 @@ function judgeInput(config, { dated, against: { state, runs, noise }, rulesOf },
 		missingBaseline: "pass",
 		allowUnjudged: config.allowUnjudged,
 		today: new Date(dated.atMs).toISOString().slice(0, 10),
-		acceptedByLabel: false
+		acceptedByLabel: false,
+		isReplayed: true
 	};
 }
 //#endregion
@@ -6134,4 +3794,118 @@ async function storedRecord(config, store, baseRef, host) {
 	}, host, runPacker()), runId);
 }
 //#endregion
-export { IMPORTED, IMPORTED_KIND, NEVER, _minLength, acceptRun, ageOfRuns, array, badgeOf, baselineBlocks, baselinesBlocks, byTime, catchall, check, clone, commitRuns, compareWithBaseline, comparisonWith, decodeLedger, decodeLines, decodeRun, encodeBadge, encodeImported, encodeLedger, encodeRuns, exactOptional, findBaseline, gate, gatedBy, historyProblem, importMessage, judgeAgainst, judgeCandidates, judgedAt, linesOf, list, literal, loadBaseline, loadComparison, loadHistory, measureUntilDecided, object$1 as object, parse$1 as parse, pipe, planHistory, planSeed, prefault, printMove, readImported, readLedger, readNamedRuns, record$1 as record, registry, replay, rollBack, runReader, safeParse, seedBaseline, show, storedRecord, strictObject, string, transform, union, updateBaseline };
+//#region src/report/cli/baseline.ts
+async function list(options, host) {
+	const baselines = await listBaselines(folderStore(options.store), host.now(), host);
+	print(options, baselines, baselinesBlocks(baselines), host);
+	return baselines.some((baseline) => baseline.state === "unreadable") ? 2 : 0;
+}
+async function show(options, host) {
+	const store = folderStore(options.store);
+	const now = host.now();
+	const name = await findBaseline(store, options, now, host);
+	const snapshot = await store.open();
+	const ledger = await readLedger(store, snapshot, name);
+	const kept = await readNamedRuns(store, snapshot, name);
+	const imported = await readImported(store, snapshot, name);
+	if (!ledger) return 0;
+	const details = describeLedger(ledger, now, kept?.references, imported?.runs);
+	print(options, details, baselineBlocks(details), host);
+	return 0;
+}
+function print({ json }, data, blocks, host) {
+	if (json) host.out(jsonText(data));
+	else host.page(writeTerminal(blocks, host));
+}
+async function rollBack(options, host) {
+	const store = folderStore(options.store);
+	const name = await findBaseline(store, options, host.now(), host);
+	const { to, reason } = options;
+	return printMove(await rollback(store, defined({
+		...name,
+		to,
+		by: host.user,
+		reason
+	}), host), host);
+}
+function printMove(moved, host) {
+	host.out(`${escapeTerminal(updateText(moved))}\n`);
+	return moved.outcome === "refused" ? 1 : 0;
+}
+function baselinesBlocks(baselines) {
+	if (baselines.length === 0) return [paragraph("No baseline is stored here yet.")];
+	const known = baselines.filter((one) => one.state !== "unreadable");
+	const table = tableOf(known, [
+		left("suite", ({ suite }) => [code(suite)]),
+		left("branch", ({ baseRef }) => [code(baseRef)]),
+		right("runs", (one) => one.state === "ok" ? [formatCount(one.epoch.runs)] : []),
+		left("since", (one) => one.state === "ok" ? [formatInstant(one.epoch.since)] : ["no baseline yet"]),
+		left("newest run", (one) => one.state === "ok" ? [`${formatAge(one.ageDays)} old`] : []),
+		right("earlier baselines", (one) => one.state === "ok" && one.earlier > 0 ? [formatCount(one.earlier)] : []),
+		left("named runs, newest first", ({ references }) => namesLine(references.toReversed().map((name) => [code(name)]), MAX_NAMED))
+	]);
+	const problems = baselines.map((one) => one.state === "unreadable" ? [
+		"✗ ",
+		code(one.folder),
+		`: ${one.message}`
+	] : []);
+	return [...known.length > 0 ? [table] : [], ...paragraphs(...problems)];
+}
+const MAX_NAMED = 3;
+function baselineBlocks(details) {
+	const { suite, baseRef, epoch, ageDays, runs, breached, pending, history, references, imported } = details;
+	const age = `, since ${formatInstant(epoch.since)}, newest run ${formatAge(ageDays)} old`;
+	return [
+		{
+			type: "heading",
+			level: 3,
+			line: [
+				code(suite),
+				" on ",
+				code(baseRef)
+			]
+		},
+		paragraph("Baseline ", code(epoch.id), age, ", ", ...originOf(epoch)),
+		...part("Runs", runs, runColumns),
+		...part("Refused since then (not part of the baseline)", breached, runColumns),
+		...part("Waiting for a second run of the commit, or the next run, to clear them", pending, runColumns),
+		...part("Earlier baselines, the newest first", history, [
+			left("baseline", ({ id }) => [code(id)]),
+			right("runs", (one) => [formatCount(one.runs)]),
+			left("origin", originOf),
+			left("withdrawn", ({ rolledBack }) => rolledBack ? [formatInstant(rolledBack.at)] : [])
+		]),
+		...part("Named runs, never pruned", references, [
+			left("name", ({ name }) => [code(name)]),
+			right("runs", (one) => [formatCount(one.runs)]),
+			left("since", ({ since }) => [formatInstant(since)]),
+			left("commit", commitOf),
+			left("by", ({ by }) => by === void 0 ? [] : [code(by)])
+		]),
+		...paragraphs(imported && [`Imported, for "perf-gate backtest": ${plural(imported.runs, "run")}, ${formatInstant(imported.from)} to ${formatInstant(imported.to)}`])
+	];
+}
+function part(title, items, columns) {
+	return items.length === 0 ? [] : [paragraph(strong(title)), tableOf(items, columns)];
+}
+const runColumns = [
+	left("run", ({ id }) => [code(id)]),
+	left("started", (run) => [formatInstant(run.startedAt ?? run.recordedAt)]),
+	left("commit", commitOf),
+	left("pull request", ({ pullRequest }) => pullRequest === void 0 ? [] : [`#${pullRequest}`]),
+	left("verdict", ({ verdict }) => [verdict]),
+	left("", ({ isAnchor, doubt }) => present([isAnchor ? "anchor" : doubt])),
+	{
+		...left("file", ({ file }) => [code(file)]),
+		group: 1
+	}
+];
+function commitOf({ commit }) {
+	return commit === void 0 ? [] : [code(shortCommit(commit))];
+}
+function originOf({ acceptedFrom }) {
+	const accepted = acceptedLine(acceptedFrom);
+	return accepted.length > 0 ? accepted : ["started by its first run"];
+}
+//#endregion
+export { IMPORTED, IMPORTED_KIND, acceptRun, ageOfRuns, badgeOf, baselineBlocks, baselinesBlocks, byTime, commitRuns, compareWithBaseline, comparisonWith, decodeLedger, decodeLines, decodeRun, encodeBadge, encodeImported, encodeLedger, encodeRuns, findBaseline, gate, gatedBy, historyProblem, importMessage, judgeAgainst, judgeCandidates, judgedAt, linesOf, list, loadBaseline, loadComparison, loadHistory, measureUntilDecided, planHistory, planSeed, printMove, readImported, readLedger, readNamedRuns, replay, rollBack, runReader, seedBaseline, show, storedRecord, updateBaseline };

@@ -1,7 +1,259 @@
-import { autocorrelation, groupsOf$1 as groupsOf, growthOf, levelOf, levelsOf } from "./judge.js";
-import { AMBIGUOUS, DAY_MS, DECIMAL_COMMA, DELIMITERS, HEAD_BYTES, InputError, PHASE, PLAIN, RunNotInTable, Summarizer, agree, apart, append, beginReading, bytesInWords, checkIssues, columnAt, compareText, compileDimensionRules, defined, dimensionsKey, firstLineOf, getOrAdd, groupBy, headOf, isObject, isPerfMonRow, isTime, jmeterAggregate, listed, mean, mergeRuns, mergedRecords, metricOf, openDocuments, own, parseJson, parseJsonText, parseTimestamp, phaseFinder, phasesBy, quoted, rangeOf$1 as rangeOf, readAggregates, readDocument, readTable, readWhole, reportedSeries, selectDocuments, seriesKey, shortPhases, significant, spansOfRun, sum, sumOfKnown, undecodedText, wildcard, withUndecodedNotice } from "./core.js";
+import { AMBIGUOUS, DAY_MS, DECIMAL_COMMA, DELIMITERS, HEAD_BYTES, InputError, PHASE, PLAIN, RunNotInTable, Summarizer, agree, apart, append, beginReading, bytesInWords, checkIssues, columnAt, compareText, compileDimensionRules, defined, dimensionsKey, firstLineOf, getOrAdd, groupBy, headOf, isObject, isPerfMonRow, isTime, jmeterAggregate, listed, mean, medianUnitsOf, mergeRuns, mergedRecords, metricOf, openDocuments, own, parseJson, parseJsonText, parseTimestamp, phaseFinder, phasesBy, quoted, rangeOf, readAggregates, readDocument, readTable, readWhole, reportedSeries, selectDocuments, seriesKey, shortPhases, sketchUnitsOf, spansOfRun, sum, sumOfKnown, undecodedText, usersWithin, wildcard, withUndecodedNotice } from "./core.js";
+import { DEFAULT_LOAD_RULES, autocorrelation, childEnvironment, groupsOf as groupsOf$1, growthOf, levelOf, levelsOf, significant } from "./shared.js";
 import { histogramTable } from "./formats.js";
+const { once } = globalThis.process.getBuiltinModule("node:events");
 const { gunzipSync } = globalThis.process.getBuiltinModule("node:zlib");
+const { spawn } = globalThis.process.getBuiltinModule("node:child_process");
+const IN_SECONDS = "k6-csv";
+function blocksOf(run, samples, rules) {
+	return [...groupBy(samples, ({ dimensions: { users, phase } }) => JSON.stringify(defined({
+		users,
+		phase
+	})))].flatMap(([key, series]) => {
+		const dimensions = parseJsonText(key);
+		return joined(spansOf(series, rules)).flatMap((span) => {
+			const load = loadIn(run, dimensions, span, rules);
+			const lengthMs = lengthOf(run, span);
+			return load === void 0 ? [] : {
+				dimensions,
+				load,
+				lengthMs,
+				isBroken: breaks(span, rules)
+			};
+		});
+	});
+}
+function spansOf(level, rules) {
+	const timed = level.flatMap(({ batches, passed }) => batches ? {
+		...batches,
+		unitMs: passed?.unitMs ?? 1
+	} : []);
+	const widthMs = Math.max(0, ...timed.map((batches) => batches.widthMs));
+	const spans = /* @__PURE__ */ new Map();
+	for (const { first, batches, unitMs, ...own } of timed) batches.forEach((batch, i) => {
+		const at = Math.floor((first + i) * own.widthMs / widthMs);
+		const startMs = at * widthMs;
+		const empty = () => ({
+			startMs,
+			endMs: startMs + widthMs,
+			count: 0,
+			failed: 0,
+			above: rules.times.map(() => 0)
+		});
+		const span = getOrAdd(spans, at, empty);
+		span.count += batch.count;
+		span.failed += batch.errorCount;
+		rules.times.forEach(({ maxMs }, which) => {
+			span.above[which] += countAbove(batch, maxMs / unitMs);
+		});
+	});
+	const sorted = [...spans.values()].sort((a, b) => a.startMs - b.startMs);
+	return sorted.length > 2 ? sorted.slice(1, -1) : [];
+}
+function countAbove({ sketch }, limit) {
+	let above = 0;
+	for (let i = 0; i < sketch.length; i += 2) if (sketchUnitsOf(sketch[i]) > limit) above += sketch[i + 1];
+	return above;
+}
+function joined(spans) {
+	const blocks = [];
+	let open;
+	for (const span of spans) {
+		open = open ? {
+			startMs: open.startMs,
+			endMs: span.endMs,
+			count: open.count + span.count,
+			failed: open.failed + span.failed,
+			above: open.above.map((above, i) => above + span.above[i])
+		} : span;
+		if (open.count < 100) continue;
+		blocks.push(open);
+		open = void 0;
+	}
+	return blocks;
+}
+function breaks({ count, failed, above }, { times, maxErrorRate }) {
+	const passed = count - failed;
+	const isSlow = times.some(({ quantile }, i) => above[i] > (1 - quantile) * passed);
+	return passed === 0 || isSlow || failed > (maxErrorRate ?? 1) * count;
+}
+function lengthOf({ formats }, { startMs, endMs }) {
+	const stepMs = formats.includes(IN_SECONDS) ? 1e3 : 1;
+	return stepMs * (Math.ceil(endMs / stepMs) - Math.ceil(startMs / stepMs));
+}
+function loadIn(run, dimensions, span, { of }) {
+	const { startMs, endMs, count } = span;
+	if (of === "throughput") return count / (lengthOf(run, span) / 1e3);
+	const { users } = run;
+	const level = Number(dimensions.users?.trim() || NaN);
+	if (Number.isFinite(level)) return level;
+	if (!users) return void 0;
+	const from = Math.floor(users.startMs / users.stepMs);
+	const at = Math.floor((startMs + endMs) / 2 / users.stepMs) - from;
+	return usersWithin(users)[at] ?? void 0;
+}
+//#endregion
+//#region src/formats/capacity/load-limit.ts
+const DRAWS = 400;
+const TOGETHER = 6;
+function loadLimit(blocks) {
+	const cut = cutOf(blocks);
+	if (!cut) return void 0;
+	const next = generator();
+	const drawn = Array.from({ length: DRAWS }, () => cutOf(resampled(blocks, next))).flatMap((found) => found ? (found.kept + found.broken) / 2 : []).sort((a, b) => a - b);
+	const at = (share) => drawn[Math.floor(share * (drawn.length - 1))] ?? cut.kept;
+	return {
+		value: (cut.kept + cut.broken) / 2,
+		low: Math.min(cut.kept, at(.025)),
+		high: Math.max(cut.broken, at(.975))
+	};
+}
+function cutOf(blocks) {
+	const sorted = blocks.toSorted((a, b) => a.load - b.load);
+	let wrong = sorted.filter(({ isBroken }) => !isBroken).length;
+	let fewest = Infinity;
+	let first = 0;
+	let last = 0;
+	for (let above = 1; above < sorted.length; above++) {
+		wrong += sorted[above - 1].isBroken ? 1 : -1;
+		if (wrong < fewest) first = above;
+		if (wrong <= fewest) last = above;
+		fewest = Math.min(fewest, wrong);
+	}
+	return new Set(sorted.map(({ isBroken }) => isBroken)).size === 2 ? {
+		kept: sorted[first - 1].load,
+		broken: sorted[last].load
+	} : void 0;
+}
+function resampled(blocks, next) {
+	const drawn = [];
+	while (drawn.length < blocks.length) {
+		const start = Math.floor(next() * blocks.length);
+		for (let i = 0; i < TOGETHER; i++) drawn.push(blocks[(start + i) % blocks.length]);
+	}
+	return drawn;
+}
+function generator() {
+	let state = 1;
+	return () => {
+		state = Math.imul(state, 1664525) + 1013904223 >>> 0;
+		return state / 2 ** 32;
+	};
+}
+//#endregion
+//#region src/formats/capacity/capacity.ts
+const WHOLE_RUN = "whole run";
+const FEWEST_BLOCKS = 8;
+const RATE_STEP = 2 / 100;
+function withCapacity(run, rules, { maxShortfall } = DEFAULT_LOAD_RULES) {
+	const { generator } = run;
+	const series = run.series.filter(({ workflow }) => workflow !== WHOLE_RUN);
+	const samples = loadOf(series);
+	const blocks = blocksOf(run, samples, rules);
+	const loads = generator?.loads?.map((load) => blamed(load, blocks, maxShortfall));
+	const tried = triedOf(blocks, loads ?? [], maxShortfall);
+	const capacity = isGeneratorLimit(run) || !tried ? NOT_TRIED : capacityOf(tried, rules);
+	const notices = run.notices.filter(({ code }) => code !== "capacity");
+	return {
+		...run,
+		...generator && loads ? { generator: {
+			...generator,
+			loads
+		} } : {},
+		series: [...series, measureOf(capacity, goodputOf(samples, rules), rules)].sort(byName),
+		notices: [...notices, noticeOf(capacity, rules)]
+	};
+}
+const NOT_TRIED = { missing: "The load generator was the limit, so the system was not tried. Give it more." };
+function isGeneratorLimit({ generator: { busy = {}, warnings = [] } = {} }) {
+	return Object.values(busy).some((share) => share > .9) || warnings.length > 0;
+}
+function isShort({ asked, achieved }, maxShortfall) {
+	return achieved < asked * (1 - maxShortfall);
+}
+function blamed({ overloaded: _, ...load }, blocks, maxShortfall) {
+	const own = blocks.filter((block) => agree(block.dimensions, load.dimensions));
+	const lengthOf = (some) => sum(some.map(({ lengthMs }) => lengthMs));
+	const broken = lengthOf(own.filter(({ isBroken }) => isBroken)) / lengthOf(own);
+	const most = Object.keys(load.dimensions).length === 0 ? 1 - load.achieved / load.asked : .5;
+	return isShort(load, maxShortfall) && broken >= most ? {
+		...load,
+		overloaded: true
+	} : load;
+}
+function triedOf(blocks, loads, maxShortfall) {
+	const untried = loads.filter((load) => isShort(load, maxShortfall) && !load.overloaded);
+	const tried = blocks.filter(({ dimensions }) => !untried.some((load) => agree(dimensions, load.dimensions)));
+	return untried.length === 0 || tried.some(({ isBroken }) => isBroken) ? tried : void 0;
+}
+function capacityOf(blocks, { of }) {
+	if (blocks.length < FEWEST_BLOCKS) return { missing: `The load over time is known for ${blocks.length} of the ${FEWEST_BLOCKS} blocks of 100 samples that this needs.` };
+	const kept = blocks.filter(({ isBroken }) => !isBroken);
+	if (kept.length === 0) return { missing: "The objective is broken at every load. Begin lower." };
+	const limit = loadLimit(blocks);
+	if (limit) {
+		const { value, low, high } = limit;
+		const step = of === "throughput" ? RATE_STEP : 0;
+		return {
+			value,
+			range: [low * (1 - step), high * (1 + step)]
+		};
+	}
+	const most = Math.max(...kept.map(({ load }) => load));
+	return {
+		value: most,
+		range: [most]
+	};
+}
+function measureOf(capacity, goodput, { of }) {
+	const metric = of === "users" ? "capacity-users" : "capacity";
+	const isKnown = "value" in capacity;
+	return {
+		workflow: WHOLE_RUN,
+		kind: "measure",
+		dimensions: {},
+		count: 0,
+		errors: [],
+		reported: {
+			...isKnown ? { [metric]: capacity.value } : {},
+			...defined({ goodput })
+		},
+		...isKnown ? { ranges: { [metric]: capacity.range } } : { missing: { [metric]: capacity.missing } }
+	};
+}
+function noticeOf(capacity, { of }) {
+	const written = (load) => significant(load, 3);
+	const unit = of === "users" ? " users" : "/s";
+	const sentence = () => {
+		if ("missing" in capacity) return `Capacity is not known. ${capacity.missing}`;
+		const { value, range } = capacity;
+		const [low, high] = range;
+		return high === void 0 ? `Sustains at least ${written(value)}${unit}: the objective holds at every load.` : `Sustains ${written(value)}${unit} [${written(low)}, ${written(high)}].`;
+	};
+	return {
+		code: "capacity",
+		message: sentence()
+	};
+}
+function byName(a, b) {
+	const nameOf = ({ workflow, kind }) => `${workflow}\0${kind}`;
+	return nameOf(a) < nameOf(b) ? -1 : Number(nameOf(a) > nameOf(b));
+}
+function loadOf(series) {
+	const requests = series.filter(({ kind }) => kind === "request");
+	return requests.length > 0 ? requests : series.filter(({ kind }) => kind === "transaction");
+}
+function goodputOf(samples, { times }) {
+	const maxMs = Math.min(...times.map((time) => time.maxMs));
+	const count = sum(samples.map((series) => series.count));
+	if (count === 0 || samples.some((series) => !series.passed && series.errorCount !== series.count)) return void 0;
+	let good = 0;
+	for (const { passed } of samples) passed?.forEachBucket((index, times) => {
+		if (medianUnitsOf(index) * passed.unitMs <= maxMs) good += times;
+	});
+	return good / count;
+}
+//#endregion
 //#region src/formats/jmeter/read-history.ts
 async function readHistory(path, options, formats) {
 	const found = await openDocuments([path], options);
@@ -894,7 +1146,7 @@ const FAR_STEP_MS = 2e4;
 const [LEAST_FAR, MOST_FAR] = [60, 120];
 const EQUAL = 1;
 function clockShift(given, partAt) {
-	const resources = given.filter((points) => points.length >= LEAST_POINTS).map((points) => groupsOf(points.toSorted((a, b) => a.ms - b.ms), MOST_POINTS).map(meanOf));
+	const resources = given.filter((points) => points.length >= LEAST_POINTS).map((points) => groupsOf$1(points.toSorted((a, b) => a.ms - b.ms), MOST_POINTS).map(meanOf));
 	const times = rangeOf(resources.flatMap((points) => points.map(({ ms }) => ms)));
 	if (!times) return void 0;
 	const startMs = times.least;
@@ -1484,4 +1736,302 @@ function rowsOfDefaultMetric({ file, rows }, { metrics: [first], source }) {
 	throw new InputError(`${file}: ${source}: unknown which of its metrics is ${wanted} (found ${listed(seen.map(quoted), 20)}). Name it, as in "where: { metric: ${quoted(matching[0] ?? seen[0] ?? "CPU")} }".`);
 }
 //#endregion
-export { cellIn, dimensionsIn, functionName, isWaiting, nameless, notRead, pointsByColumn, readEach, readFacts, readHistogramStream, readHistograms, readHistory, readProfile, readRecords, readTables, readUntypedTable, refuseTwoValues, rowsOfRun, rowsWhere, tableOfJson };
+//#region src/measure/session/engine-client.ts
+const [KEPT, QUOTED] = [65536, 300];
+const PRINT = "perf-gate summarize --print-query shows it";
+async function* ask({ program, args }, env) {
+	const child = spawn(program, args, {
+		env,
+		stdio: [
+			"ignore",
+			"pipe",
+			"pipe"
+		]
+	});
+	let errors = "";
+	child.stderr.setEncoding("utf8").on("data", (text) => {
+		errors = (errors + text).slice(-KEPT);
+	});
+	const closed = once(child, "close").catch((error) => {
+		throw new InputError(`the client ${program} ${error.code === "ENOENT" ? "is not on the PATH" : `cannot be run (${error.message})`}. Install it where perf-gate runs.`);
+	});
+	closed.catch(() => {});
+	try {
+		yield* child.stdout;
+		const [code, signal] = await closed;
+		if (signal !== null) throw new InputError(`${program} was ended by ${signal}, perhaps for want of memory, so its answer is not whole.`);
+		if (code !== 0) throw new InputError(`${program} cannot answer the query: ${wordsOf(errors) || `exit code ${code}`}. ${PRINT}.`);
+	} finally {
+		child.kill();
+	}
+}
+const PROBLEM = /\b(error|exception|fatal|denied|failed)\b|DB::|\[[A-Z_]{6,}/i;
+const AFTER = /^\s*(LINE \d+:|at [\w$.]+\(|== SQL|Candidate functions:|\(query:|;)/;
+function wordsOf(errors) {
+	const lines = errors.split(/\r?\n/).filter((line) => line.trim() !== "");
+	const first = lines.findIndex((line) => PROBLEM.test(line));
+	const told = first < 0 ? lines.slice(-2) : lines.slice(first);
+	const end = told.findIndex((line) => AFTER.test(line));
+	const words = (end < 0 ? told : told.slice(0, end)).join(" ").replace(/\s+/g, " ").trim();
+	return (words.length > QUOTED ? `${words.slice(0, QUOTED)}…` : words).replace(/\.$/, "");
+}
+//#endregion
+//#region src/measure/session/engine-query.ts
+const doubled = (quote) => (text) => quote + text.replaceAll(quote, quote + quote) + quote;
+const escaped = (quote) => (text) => quote + text.replace(/[\\'`]/g, "\\$&") + quote;
+const columnsOf = (columns, name) => `SELECT ${columns.map(([as, sql]) => `${sql} AS ${name(as)}`).join(",\n  ")}`;
+const STANDARD = {
+	slot: "floor(gate_end / gate_span)",
+	name: doubled("\""),
+	text: doubled("'"),
+	files: doubled("'"),
+	truth: (sql) => `CAST(${sql} AS boolean)`,
+	select: (columns, rest) => `${columnsOf(columns, doubled("\""))}\n${rest}`
+};
+const DIALECTS = {
+	duckdb: {
+		...STANDARD,
+		number: (sql) => `CAST(${sql} AS double)`,
+		whole: (sql) => `TRY_CAST(${sql} AS bigint)`,
+		slot: "gate_end & -gate_span",
+		epochMs: (sql) => `CAST(epoch_ms(${sql}) AS bigint)`,
+		client(place) {
+			return [
+				"duckdb",
+				...place.kind === "table" && place.database !== "" ? ["-readonly", place.database] : [],
+				"-csv",
+				"-header",
+				"-nullvalue",
+				"",
+				"-c"
+			];
+		}
+	},
+	postgresql: {
+		...STANDARD,
+		number: (sql) => `CAST(${sql} AS double precision)`,
+		whole: (sql) => `CAST(${sql} AS double precision)`,
+		epochMs: (sql) => `round(date_part('epoch', ${sql}) * 1000)`,
+		client: () => [
+			"psql",
+			"-Xqw",
+			"--csv",
+			"-v",
+			"ON_ERROR_STOP=1",
+			"-c"
+		]
+	},
+	clickhouse: {
+		name: escaped("`"),
+		text: escaped("'"),
+		slot: STANDARD.slot,
+		number: (sql) => `toFloat64(${sql})`,
+		whole: (sql) => `toFloat64(${sql})`,
+		truth: (sql) => `toBool(${sql})`,
+		epochMs: (sql) => `toUnixTimestamp64Milli(${sql} + INTERVAL 0 MILLISECOND)`,
+		files(glob) {
+			const [, scheme = ""] = /^(s3|https?):\/\//.exec(glob) ?? [];
+			return `${{
+				s3: "s3",
+				http: "url",
+				https: "url"
+			}[scheme] ?? "file"}(${escaped("'")(glob)})`;
+		},
+		client: (place) => [
+			"clickhouse",
+			place.kind === "files" ? "local" : "client",
+			"--query"
+		],
+		select: (columns, rest) => `${columnsOf(columns, escaped("`"))}\n${rest}\nFORMAT CSVWithNames\nSETTINGS format_csv_null_representation = ''`
+	},
+	spark: {
+		name: doubled("`"),
+		text: escaped("'"),
+		slot: STANDARD.slot,
+		number: (sql) => `CAST(${sql} AS double)`,
+		whole: (sql) => `CAST(${sql} AS double)`,
+		truth: STANDARD.truth,
+		epochMs: (sql) => `unix_millis(${sql})`,
+		files: (glob) => `parquet.${doubled("`")(glob)}`,
+		client() {
+			return [
+				"spark-sql",
+				"-S",
+				...["spark.sql.session.timeZone=UTC", "spark.sql.cli.print.header=true"].flatMap((each) => ["--conf", each]),
+				"-e"
+			];
+		},
+		select(columns, rest) {
+			const fields = columns.map(([name, sql]) => `'${name}', ${sql}`).join(",\n  ");
+			const names = columns.map(([name]) => name).join();
+			return `SELECT to_csv(named_struct(${fields}), map('quoteAll', 'true', 'escape', '"')) AS ${doubled("`")(names)}\n${rest}`;
+		}
+	}
+};
+function clientOf(query) {
+	const dialect = DIALECTS[query.engine];
+	const [program, ...options] = dialect.client(query.place);
+	return {
+		program,
+		args: [...options, queryText(query, dialect)]
+	};
+}
+function dimensionColumns({ dimensions }) {
+	const columns = dimensions.flatMap((each) => each.from === "column" ? each.column : []);
+	return new Map([...new Set(columns)].map((column, i) => [column, `gate_dimension_${i}`]));
+}
+function filled(query, variables) {
+	const { source, engine, from, place, where } = query;
+	const fill = (given, quote = (value) => value) => given.replace(/\{env:(\w+)\}/g, (_, name) => {
+		const value = variables[name];
+		if (value !== void 0) return quote(value);
+		throw new InputError(`${source}: the environment has no variable ${name}, which {env:${name}} names. Set it.`);
+	});
+	return {
+		...query,
+		from: fill(from),
+		place: place.kind === "files" ? {
+			...place,
+			glob: fill(place.glob)
+		} : {
+			...place,
+			names: place.names.map((each) => fill(each)),
+			database: fill(place.database)
+		},
+		where: where && fill(where, DIALECTS[engine].text)
+	};
+}
+const BUCKET = `gate_ms * ${2 ** 46 + 1}e0 - (gate_ms * ${2 ** 46 + 1}e0 - gate_ms)`;
+const IS_TIME = "gate_bucket >= 0 AND gate_bucket < 1e12";
+const IS_COUNTED = `${IS_TIME} AND gate_slot > 0`;
+const ABOVE = 1e3 * (1 + 2 ** -7);
+const MEAN_US = "greatest(1, round(gate_sum * 1000 / gate_count))";
+const SKETCH_WIDTH = `power(2, floor(ln(${MEAN_US}) / ln(2)) - 4)`;
+const SKETCH = `floor(${MEAN_US} / ${SKETCH_WIDTH}) * ${SKETCH_WIDTH}`;
+function queryText(query, dialect) {
+	const { place, where, columns } = query;
+	const { name, files, select } = dialect;
+	const found = place.kind === "files" ? files(place.glob) : place.names.map(name).join(".");
+	const samples = where === void 0 ? found : `(SELECT * FROM ${found} WHERE (${where}\n)) AS gate_found`;
+	const groups = groupsOf(query, dialect);
+	const keys = groups.map(([as]) => as);
+	const hasOutcome = columns.ok !== void 0;
+	const sketch = hasOutcome ? `CASE WHEN NOT gate_ok THEN 0 ELSE ${SKETCH} END` : SKETCH;
+	return select([
+		["workflow", "gate_workflow"],
+		["kind", columns.kind === void 0 ? "'request'" : "CASE WHEN gate_transaction THEN 'transaction' ELSE 'request' END"],
+		...[...dimensionColumns(query).values()].map((as) => [as, as]),
+		["le_us", `max(CASE WHEN ${IS_TIME} THEN gate_bucket * ${ABOVE} END)`],
+		["count", "sum(gate_count)"],
+		...hasOutcome ? [["failed", "CASE WHEN gate_ok THEN 0 WHEN NOT gate_ok THEN sum(gate_count) END"]] : [],
+		["sum_us", "round(sum(gate_sum) * 1000)"],
+		["start", "min(gate_first)"],
+		["end", "max(gate_last)"],
+		["span_ms", "gate_span"],
+		["counted_in", "CASE WHEN GROUPING(gate_time) = 0 THEN 'run' ELSE 'batches' END"]
+	], `FROM (
+SELECT *,
+  CASE WHEN ${IS_COUNTED} THEN gate_bucket END AS gate_time,
+  CASE WHEN ${IS_COUNTED} THEN ${sketch} END AS gate_sketch
+FROM (
+${countsOf(query, samples, groups, dialect)}
+) AS gate_counts
+) AS gate_sketches
+GROUP BY GROUPING SETS (
+  (${[
+		...keys,
+		"gate_span",
+		"gate_time"
+	].join(", ")}),
+  (${[
+		...keys,
+		"gate_span",
+		"gate_slot",
+		"gate_sketch"
+	].join(", ")})
+)`);
+}
+function groupsOf(query, { name, truth }) {
+	const { label, ok, kind } = query.columns;
+	const isTransaction = (column) => `${column} LIKE 'Number of samples in transaction%' OR lower(${column}) = 'transaction'`;
+	return [
+		["gate_workflow", name(label)],
+		...kind === void 0 ? [] : [["gate_transaction", isTransaction(name(kind))]],
+		...ok === void 0 ? [] : [["gate_ok", truth(name(ok))]],
+		...[...dimensionColumns(query)].map(([column, as]) => [as, name(column)])
+	];
+}
+function countsOf({ columns: { time, elapsed } }, samples, groups, { name, number, whole, epochMs, slot }) {
+	const wholeMs = (sql, unitMs = 1) => whole(unitMs === 1 ? sql : scaled(number(sql), unitMs));
+	const startMs = (sql) => time.unitMs === void 0 ? epochMs(sql) : wholeMs(sql, time.unitMs);
+	const start = startMs(name(time.name));
+	const inner = [
+		...groups,
+		["gate_start", start],
+		["gate_end", `${start} + ${wholeMs(name(elapsed.name), elapsed.unitMs)}`],
+		["gate_ms", scaled(number(name(elapsed.name)), elapsed.unitMs ?? 1)]
+	];
+	const [first, last] = ["min", "max"].map((end) => startMs(`${end}(${name(time.name)})`));
+	const width = `power(2, greatest(0, ceil(ln((${last} - ${first} + 1) / 63) / ln(2))))`;
+	const keys = [
+		...groups.map(([as]) => [as, as]),
+		["gate_bucket", BUCKET],
+		["gate_slot", slot],
+		["gate_span", "gate_span"]
+	];
+	const counts = [
+		...keys,
+		["gate_count", "count(*)"],
+		["gate_sum", "sum(gate_ms)"],
+		["gate_first", "min(gate_start)"],
+		["gate_last", "max(gate_end)"]
+	];
+	return `${columnsOf(counts, (as) => as)}
+FROM (
+${columnsOf(inner, (as) => as)}
+FROM ${samples}
+) AS gate_samples
+CROSS JOIN (
+SELECT ${whole(width)} AS gate_span
+FROM ${samples}
+) AS gate_spans
+GROUP BY ${keys.map(([as]) => as).join(", ")}`;
+}
+function scaled(sql, factor) {
+	if (factor === 1) return sql;
+	return factor > 1 ? `${sql} * ${factor}` : `${sql} / ${1 / factor}`;
+}
+//#endregion
+//#region src/measure/session/engine-run.ts
+function enginesOf(environment) {
+	const variables = childEnvironment(environment, false);
+	return {
+		filled: (query) => filled(query, variables),
+		clientOf,
+		read: (query, ...given) => readEngine(query, ask(clientOf(query), variables), ...given)
+	};
+}
+async function readEngine(query, answer, options, readers) {
+	const { source, from } = query;
+	const columns = dimensionColumns(query);
+	const dimensions = options.dimensions.map((each) => each.from === "column" ? {
+		...each,
+		column: columns.get(each.column) ?? each.column
+	} : each);
+	try {
+		const { readHistogramStream } = await readers.tables();
+		const run = await readHistogramStream(from, answer, {
+			...options,
+			dimensions
+		});
+		const rows = run.sources.reduce((sum, each) => sum + each.rows, 0);
+		checkIssues(from, run.issues, rows, options.maxIssueRatio);
+		if (rows > 0) return run;
+	} catch (error) {
+		if (!(error instanceof InputError) || error.message.startsWith(source)) throw error;
+		throw new InputError(`${source}: ${error.message}`);
+	}
+	throw new InputError(`${source}: ${from} has no sample for the query. Correct "from" or "where", or see that the test wrote its results there.`);
+}
+//#endregion
+export { cellIn, dimensionsIn, enginesOf, functionName, isWaiting, nameless, notRead, pointsByColumn, readEach, readFacts, readHistogramStream, readHistograms, readHistory, readProfile, readRecords, readTables, readUntypedTable, refuseTwoValues, rowsOfRun, rowsWhere, tableOfJson, withCapacity };
