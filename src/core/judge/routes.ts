@@ -72,22 +72,8 @@ export function decisiveRoute(comparison: Comparison, route: Route, direction: n
   return pValue(shift.total, direction) > pValue(shift.own, direction) ? 'total' : route
 }
 
-/** By comparison, because a decision asks for the same p-values again and again; by route, those of a fall and of a rise. */
-const knownP = new WeakMap<Comparison, Record<Route, (number | undefined)[]>>()
-
 /** Returns the p-value of a route; if the baseline has two modes, that of runs which may be in either. */
 export function pOf(comparison: Comparison, route: Route, direction: number): number | undefined {
-  const known = getOrAdd(knownP, comparison, none)[route]
-  const at = direction > 0 ? 1 : 0
-  known[at] ??= computeP(comparison, route, direction)
-  return known[at]
-}
-
-function none(): Record<Route, (number | undefined)[]> {
-  return { workflow: [], run: [], total: [] }
-}
-
-function computeP(comparison: Comparison, route: Route, direction: number): number | undefined {
   const by = decisiveRoute(comparison, route, direction)
   const estimate = estimateOf(comparison, by)
   if (!estimate) return undefined
@@ -97,6 +83,21 @@ function computeP(comparison: Comparison, route: Route, direction: number): numb
     most: p,
   }
   return Math.min(Math.max(p, least), most)
+}
+
+/** By comparison, because a decision asks for the same p-values again and again; by route, those of a fall and of a rise. */
+const knownP = new WeakMap<Comparison, Record<Route, (number | undefined)[]>>()
+
+/** Returns the p-value of a route as `pOf` does, and keeps it. */
+export function keptP(comparison: Comparison, route: Route, direction: number): number | undefined {
+  const known = getOrAdd(knownP, comparison, none)[route]
+  const at = direction > 0 ? 1 : 0
+  known[at] ??= pOf(comparison, route, direction)
+  return known[at]
+}
+
+function none(): Record<Route, (number | undefined)[]> {
+  return { workflow: [], run: [], total: [] }
 }
 
 /** Returns the least change that exceeds an allowance, on the scale of its test. There must be a baseline value. */

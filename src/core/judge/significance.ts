@@ -15,8 +15,8 @@ import {
   decisiveRoute,
   estimateOf,
   isLarge,
+  keptP,
   modesOf,
-  pOf,
   pValue,
   type Route,
   routesOf,
@@ -77,7 +77,7 @@ export function significanceTest(
   const isAnswered = (check: PendingCheck, route: Route, rate: number) => {
     const common = limitOf(rate, family.questionSizeOf(check))
     const found = family.questionOf(check).map(one => ({
-      p: pOf(one.comparison, route, 1) ?? 1,
+      p: keptP(one.comparison, route, 1) ?? 1,
       own: limitOf(rate, family.sizeOf(one)),
     }))
     return found.some(({ p, own }) => p <= own) || found.every(({ p }) => p <= common)
@@ -86,7 +86,7 @@ export function significanceTest(
   const limitOfSeries = (check: PendingCheck, route: Route, rate: number) => {
     const own = limitOf(rate, family.sizeOf(check))
     const common = limitOf(rate, family.questionSizeOf(check))
-    const p = pOf(check.comparison, route, 1) ?? 1
+    const p = keptP(check.comparison, route, 1) ?? 1
     const together = p > own && p <= common && isAnswered(check, route, rate)
     return together ? { limit: common, together } : { limit: own }
   }
@@ -142,7 +142,7 @@ export function significanceTest(
       const routes = routesOf(comparison, runIsComparable || how === 'as if comparable')
       if (routes.length === 0) return undefined
       const rise = riseBeyondSampling(comparison, allowance, multiple)
-      const p = (route: Route, direction: number) => pOf(comparison, route, direction)!
+      const p = (route: Route, direction: number) => keptP(comparison, route, direction)!
       const tests: RouteTests = {
         check,
         allowance,
@@ -196,7 +196,7 @@ function proven(tests: RouteTests): Tested | undefined {
   const { check, allowance, routes, limit, found } = tests
   const { comparison, first: alone } = check
   const wasSuspect = (route: Route) => {
-    const p = alone && pOf(alone, route, allowance.worse)
+    const p = alone && keptP(alone, route, allowance.worse)
     return p !== undefined && p <= limit(route, 'suspect') && isLarge(alone!, allowance, route, 1)
   }
   for (const route of routes) {
