@@ -3858,21 +3858,7 @@ function decisiveRoute(comparison, route, direction) {
 	if (pValue(run, -direction) > RUN_MOVED) return route;
 	return pValue(shift.total, direction) > pValue(shift.own, direction) ? "total" : route;
 }
-const knownP = /* @__PURE__ */ new WeakMap();
 function pOf(comparison, route, direction) {
-	const known = getOrAdd(knownP, comparison, none)[route];
-	const at = direction > 0 ? 1 : 0;
-	known[at] ??= computeP(comparison, route, direction);
-	return known[at];
-}
-function none() {
-	return {
-		workflow: [],
-		run: [],
-		total: []
-	};
-}
-function computeP(comparison, route, direction) {
 	const by = decisiveRoute(comparison, route, direction);
 	const estimate = estimateOf(comparison, by);
 	if (!estimate) return void 0;
@@ -3882,6 +3868,20 @@ function computeP(comparison, route, direction) {
 		most: p
 	};
 	return Math.min(Math.max(p, least), most);
+}
+const knownP = /* @__PURE__ */ new WeakMap();
+function keptP(comparison, route, direction) {
+	const known = getOrAdd(knownP, comparison, none)[route];
+	const at = direction > 0 ? 1 : 0;
+	known[at] ??= pOf(comparison, route, direction);
+	return known[at];
+}
+function none() {
+	return {
+		workflow: [],
+		run: [],
+		total: []
+	};
 }
 function leastOf({ baseline, rate }, allowance) {
 	const before = baseline.value;
@@ -5206,7 +5206,7 @@ function significanceTest(checks, runIsComparable, rates = {}) {
 	const isAnswered = (check, route, rate) => {
 		const common = limitOf(rate, family.questionSizeOf(check));
 		const found = family.questionOf(check).map((one) => ({
-			p: pOf(one.comparison, route, 1) ?? 1,
+			p: keptP(one.comparison, route, 1) ?? 1,
 			own: limitOf(rate, family.sizeOf(one))
 		}));
 		return found.some(({ p, own }) => p <= own) || found.every(({ p }) => p <= common);
@@ -5214,7 +5214,7 @@ function significanceTest(checks, runIsComparable, rates = {}) {
 	const limitOfSeries = (check, route, rate) => {
 		const own = limitOf(rate, family.sizeOf(check));
 		const common = limitOf(rate, family.questionSizeOf(check));
-		const p = pOf(check.comparison, route, 1) ?? 1;
+		const p = keptP(check.comparison, route, 1) ?? 1;
 		const together = p > own && p <= common && isAnswered(check, route, rate);
 		return together ? {
 			limit: common,
@@ -5282,7 +5282,7 @@ function significanceTest(checks, runIsComparable, rates = {}) {
 			const routes = routesOf(comparison, runIsComparable || how === "as if comparable");
 			if (routes.length === 0) return void 0;
 			const rise = riseBeyondSampling(comparison, allowance, multiple);
-			const p = (route, direction) => pOf(comparison, route, direction);
+			const p = (route, direction) => keptP(comparison, route, direction);
 			const tests = {
 				check,
 				allowance,
@@ -5310,7 +5310,7 @@ function proven(tests) {
 	const { check, allowance, routes, limit, found } = tests;
 	const { comparison, first: alone } = check;
 	const wasSuspect = (route) => {
-		const p = alone && pOf(alone, route, allowance.worse);
+		const p = alone && keptP(alone, route, allowance.worse);
 		return p !== void 0 && p <= limit(route, "suspect") && isLarge(alone, allowance, route, 1);
 	};
 	for (const route of routes) {
