@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { withPresentNames } from '../../src/core/model/benchmark-names.ts'
+import type { RunSummary } from '../../src/core/model/run.ts'
 import { historyWorkflows } from '../../src/formats/benchmarks/benchmark-history.ts'
+import { goBench } from '../../src/formats/benchmarks/go-bench.ts'
 import { pytestWorkflows } from '../../src/formats/benchmarks/pytest-benchmark.ts'
+import { collect } from '../support/parse/reading.ts'
 
 const named = (
   tool: string,
@@ -78,5 +82,23 @@ describe('the names of benchmarks', () => {
       'perf/b.py::t',
       'unit/b.py::t',
     ])
+  })
+
+  it('Stored runs of Go, whose names began with the package, have the names of later runs', async () => {
+    const run = {
+      tool: 'go-test',
+      series: [
+        { workflow: 'x.org/p.BenchmarkA/x.Benchmark' },
+        { workflow: 'p.BenchmarkB' },
+        { workflow: 'q.BenchmarkB' },
+      ],
+    }
+    const { series } = withPresentNames(run as unknown as RunSummary)
+    const names = ['BenchmarkA/x.Benchmark', 'p.BenchmarkB', 'q.BenchmarkB']
+    expect(series.map(({ workflow }) => workflow)).toEqual(names)
+    const output =
+      'pkg: x.org/p\nBenchmarkA/x.Benchmark-2 1 5 ns/op\npkg: p\nBenchmarkB-2 1 5 ns/op\npkg: q\nBenchmarkB-2 1 5 ns/op\n'
+    const { samples } = await collect(goBench, output)
+    expect(samples.map(({ workflow }) => workflow)).toEqual(names)
   })
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { folderStore } from '../../src/core/gate/baseline/folder-store.ts'
+import { sha256 } from '../../src/core/gate/baseline/layout.ts'
 import { acceptRun, recordRun } from '../../src/core/gate/baseline/move.ts'
 import { runId } from '../../src/core/summarize/run-file/id.ts'
 import { importRuns } from '../../src/formats/import/import-runs.ts'
@@ -90,5 +91,16 @@ describe('imported runs', () => {
     await expect(load()).rejects.toThrow(
       `${pack}: the ledger lists this file, but it does not exist`,
     )
+  })
+
+  it('Imported runs with a file each, as earlier versions wrote them, are read', async () => {
+    const imported = list()
+    for (const entry of imported.runs) {
+      const lines = readFileSync(join(suite(), entry.pack), 'utf8').split('\n')
+      writeFileSync(join(suite(), entry.file), lines.find(line => sha256(line) === entry.sha256)!)
+      delete entry.pack
+    }
+    writeFileSync(join(suite(), 'imported.json'), JSON.stringify(imported))
+    expect(await load()).toEqual(runs.map(runId))
   })
 })

@@ -128,6 +128,24 @@ describe.each(Object.keys(KINDS))('the history in a %s', kind => {
     expect(updateText(moved)).toContain(`${HISTORY}/2026-11 is not a folder. Move it away`)
     expect(await idsOfLedger()).toHaveLength(2)
   })
+
+  it('Stores of earlier versions, with one file a month, are read, and lines are added to them', async () => {
+    const { epoch } = await record(1)
+    const snapshot = await damageable.store.open()
+    const [file] = await historyFiles(snapshot, FOLDER)
+    const ledger = `${FOLDER}/baseline.json`
+    const { historyDue: _, ...earlier } = JSON.parse((await snapshot.read(ledger))!) as {
+      historyDue: unknown
+    }
+    damageable.put(MONTH, (await snapshot.peek(file!))!)
+    await snapshot.commit({
+      writes: new Map([[ledger, `${JSON.stringify(earlier, null, 2)}\n`]]),
+      deletes: [file!],
+      message: 'as an earlier version',
+    })
+    await record(2, epoch)
+    expect(await linesOf()).toEqual(new Set(await idsOfLedger()))
+  })
 })
 
 describe('the history in a folder', () => {

@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parseConfig } from '../../../src/core/config/load.ts'
 import { folderStore } from '../../../src/core/gate/baseline/folder-store.ts'
 import { elsewhereUntil } from '../../../src/core/gate/baseline/learnt-noise.ts'
-import { decodeLedger, type Ledger } from '../../../src/core/gate/baseline/ledger.ts'
+import { decodeLedger, encodeLedger, type Ledger } from '../../../src/core/gate/baseline/ledger.ts'
 import { acceptRun, recordRun } from '../../../src/core/gate/baseline/move.ts'
 import { gate } from '../../../src/core/gate/gate.ts'
 import type { Report } from '../../../src/core/model/report.ts'
@@ -181,5 +181,17 @@ describe('the noise in a ledger', () => {
   it('An import of 10 runs writes none', async () => {
     await importAll(1, 10)
     expect(ledgerOf().noise).toBeUndefined()
+  })
+
+  it('A long store of an earlier version says that its noise is not learnt, and the next stored run learns it', async () => {
+    await record(1, 30)
+    const codes = async () => (await judged(41)).warnings.map(({ code }) => code)
+    expect(await codes()).not.toContain('noise-not-learnt')
+    const { recorded: _, ...earlier } = ledgerOf()
+    writeFileSync(join(folder, 'main/check-in/baseline.json'), encodeLedger(earlier))
+    expect(await codes()).toContain('noise-not-learnt')
+    await record(31, 31)
+    expect(ledgerOf().noise!.runs).toBe(30)
+    expect(await codes()).not.toContain('noise-not-learnt')
   })
 })

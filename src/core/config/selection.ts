@@ -126,8 +126,8 @@ function whyTooFew({ kind, passed }: PresentSeries, metric: MetricId): string | 
 }
 
 /**
- * Returns a function for the step of a time of a series, ms, as fine as it is in any run. Runs that do not state it
- * count only if no run does; then it is whole milliseconds.
+ * Returns a function for the step of a time of a series, ms, as fine as it is in any run. Runs that do not state it, such as those
+ * stored by earlier versions, count only if no run does; then it is whole milliseconds.
  */
 export function timeSteps(
   present: readonly PresentSeries[],

@@ -5,7 +5,8 @@ import { defined } from '../model/defined.ts'
 import type { NoticeFacts } from '../model/notice.ts'
 import type { Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
-import { suiteNoise } from './baseline/learnt-noise.ts'
+import { recordedRuns } from './baseline/epoch.ts'
+import { lacksNoise, suiteNoise } from './baseline/learnt-noise.ts'
 import { loadBaseline } from './baseline/load-baseline.ts'
 import type { LoadedBaseline, ProposalBase } from './baseline/loaded-baseline.ts'
 import { ageOfRuns, judgedAt } from './baseline/select.ts'
@@ -137,13 +138,15 @@ function finished(
   return trial !== undefined && isOfBaseline ? withTrial(noticed, trial, loaded.ledger) : noticed
 }
 
-/** Returns notices on runs that cannot be read. */
-function noticesOf({ unreadable = [], breachProblem }: LoadedBaseline): NoticeFacts[] {
+/** Returns notices on runs that cannot be read, and on noise that is not learnt. */
+function noticesOf({ unreadable = [], breachProblem, ledger }: LoadedBaseline): NoticeFacts[] {
   const notices = unreadable.map(
     (detail): NoticeFacts => ({ code: 'baseline-run-unreadable', detail }),
   )
   if (breachProblem !== undefined)
     notices.push({ code: 'breach-unreadable', detail: breachProblem })
+  if (ledger && lacksNoise(ledger))
+    notices.push({ code: 'noise-not-learnt', runs: recordedRuns(ledger).runs })
   return notices
 }
 

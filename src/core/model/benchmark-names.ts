@@ -1,4 +1,5 @@
-/** Names of benchmarks as workflows. Readers and the importer of histories share them, so that their runs match. */
+/** Names of benchmarks as workflows. Readers, the importer of histories and stores share them, so that their runs match. */
+import type { RunSummary } from './run.ts'
 
 /** A benchmark: its short name, and its name with what distinguishes it from others of that short name. */
 export interface BenchmarkName {
@@ -39,4 +40,15 @@ export function withGoWorkflows<Benchmark extends GoBenchmark>(benchmarks: reado
       return { ...one, name, full: one.package === '' ? name : `${one.package}.${name}` }
     }),
   )
+}
+
+/** Returns a stored run with the present names of its workflows: earlier versions put the package before each name of Go. */
+export function withPresentNames(run: RunSummary): RunSummary {
+  if (run.tool !== 'go-test') return run
+  const named = run.series.map(series => {
+    const full = series.workflow
+    return { series, name: full.replace(/^.*?\.(?=Benchmark)/s, ''), full }
+  })
+  const series = withWorkflows(named).map(({ series, workflow }) => ({ ...series, workflow }))
+  return { ...run, series }
 }

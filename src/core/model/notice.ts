@@ -61,6 +61,8 @@ export type NoticeFacts =
   | { code: 'config-not-compared'; file: string; baseRef: string; detail: string }
   /** The configuration of the base branch is stricter than that of the pull request, and was judged by. */
   | { code: 'judged-by-base'; baseRef: string }
+  /** A store of an earlier version, whose noise is not learnt yet. */
+  | { code: 'noise-not-learnt'; runs: number }
   /** Commits of the results and of the job. */
   | { code: 'results-of-other-commit'; run: number; found: string; expected: string }
   | { code: 'label-gone' | 'label-without-baseline'; label: string }

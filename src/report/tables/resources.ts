@@ -110,9 +110,10 @@ function memoryLine({ timeSeries, notices }: CampaignReport): Line {
   const known = timeSeries.filter(({ kind, metric }) => kind === 'resource' && isMemory(metric))
   const count = new Set(known.map(({ workflow }) => workflow)).size
   const growths = notices.filter(
-    ({ code, about }) => code === 'resource-grows' && isMemory(about!.metric),
+    ({ code, about }) => code === 'resource-grows' && (!about || isMemory(about.metric)),
   )
-  if (count === 0) return []
+  // Runs that an earlier version stored do not say which resource grew.
+  if (count === 0 || growths.some(({ about }) => !about)) return []
   const runs = groupBy(growths, ({ about }) => about!.workflow)
   const named = [...runs].map(
     ([name, all]) => `${name} (run ${all.map(({ run }) => run).join(', ')})`,

@@ -34,7 +34,13 @@ export function isLearntWith(runs: number, added: number): boolean {
 export function learnsWith(ledger: Ledger, added: number): boolean {
   const { runs } = recordedRuns(ledger)
   const isLong = ledger.noise !== undefined || runs >= MIN_RUNS
-  return isLong && isLearntWith(runs, added)
+  return lacksNoise(ledger) || (isLong && isLearntWith(runs, added))
+}
+
+/** Whether a ledger of an earlier version has runs enough to learn their noise; the next write does. */
+export function lacksNoise(ledger: Ledger): boolean {
+  const isEarlier = ledger.noise === undefined && ledger.recorded === undefined
+  return isEarlier && recordedRuns(ledger).runs >= MIN_RUNS
 }
 
 /**

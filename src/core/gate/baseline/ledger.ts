@@ -56,9 +56,9 @@ export const entrySchemaIn = (folder: RunFolder) =>
       threads: amount,
       /** Time under load, ms. Absent when the results have no timestamps. */
       durationMs: amount,
-      /** Transactions and requests. Absent when the results hold none. */
+      /** Transactions and requests. Absent when the results hold none, and in ledgers of earlier versions. */
       samples: z.exactOptional(z.int().check(z.nonnegative())),
-      /** Sum of their elapsed times, ms. Absent when it is not known. */
+      /** Sum of their elapsed times, ms. Absent when it is not known, and in ledgers of earlier versions. */
       busyMs: amount,
     }),
     /** Facts of the environment. */
@@ -143,12 +143,15 @@ const ledgerSchema = z.looseObject({
   ),
   /**
    * Ids of the runs whose line in the history had not been seen when this was written: the next write adds those that are missing.
-   * Absent after an import, where no line may have been seen.
+   * Absent in ledgers of earlier versions, where no line may have been seen.
    */
   historyDue: z.exactOptional(z.array(digest12)),
-  /** Noise by the whole history, learnt again with every fourth run, and by an import. Absent while the history is too short. */
+  /**
+   * Noise by the whole history, learnt again with every fourth run, and by an import. Absent while the history has fewer runs than
+   * it takes, and in ledgers of earlier versions.
+   */
   noise: z.exactOptional(noiseSchema),
-  /** Numbers of runs of the base branch that were stored, and of those that breached. Absent after an import. */
+  /** Numbers of runs of the base branch that were stored, and of those that breached. Absent in ledgers of earlier versions. */
   recorded: z.exactOptional(
     z.looseObject({
       runs: z.int().check(z.nonnegative()),
@@ -205,6 +208,9 @@ export const {
   name: LEDGER_FILE,
   schema: ledgerSchema,
   version: LEDGER_SCHEMA,
+  earlierNames: ['epoch', 'history'].map(key => {
+    return { in: [key, 'acceptedFrom'], earlier: 'labelled', present: 'labeled' }
+  }),
   remedy:
     "Restore it from the store's history, or delete it and accept a run to start a new baseline.",
 })

@@ -1,4 +1,5 @@
 /** Reads and verifies the files of runs. */
+import { withPresentNames } from '../../model/benchmark-names.ts'
 import { StoreError, UserError } from '../../model/errors.ts'
 import { getOrAdd } from '../../model/group-by.ts'
 import type { RunSummary } from '../../model/run.ts'
@@ -57,7 +58,7 @@ function decoded(text: string | undefined, where: string, entry: RunEntry): RunS
   if (sha256(text) !== entry.sha256)
     throw new StoreError(`${where}: changed since it was stored (its SHA-256 differs). ${remedy}`)
   try {
-    return { ...decodeRun(text, where), name: entry.file }
+    return { ...withPresentNames(decodeRun(text, where)), name: entry.file }
   } catch (cause) {
     if (!(cause instanceof UserError) || cause instanceof StoreError) throw cause
     throw new StoreError(cause.message, { cause })

@@ -1,5 +1,6 @@
 /** Encodes, decodes and reads the lists of a suite: `baseline.json`, `references.json` and `imported.json`. */
 import * as z from 'zod/mini'
+import { type EarlierName, renameEarlier } from '../../model/earlier-names.ts'
 import { StoreError, UserError } from '../../model/errors.ts'
 import { parseJsonText } from '../../model/json-text.ts'
 import { type BaselineName, suiteFolder } from './layout.ts'
@@ -47,8 +48,10 @@ interface SuiteFile<T> {
   /** Its name in the folder of a suite. */
   readonly name: string
   readonly schema: z.ZodMiniType<T>
-  /** Version of the schema, which changes with each field that is added, renamed or removed. Others are refused. */
+  /** Version of the schema, which changes with each field that is added, renamed or removed. Lower ones are read, higher ones refused. */
   readonly version: number
+  /** Names of fields in lower versions. Absent: all have their present names. */
+  readonly earlierNames?: readonly EarlierName[]
   /** What to do about a damaged file, as a sentence. */
   readonly remedy: string
 }
@@ -73,7 +76,13 @@ export function readable(text: string, decode: (text: string) => unknown, what: 
 }
 
 /** Returns the decoder, the reader and the encoder of a file. */
-export function suiteFile<T extends BaselineName>({ name, schema, version, remedy }: SuiteFile<T>) {
+export function suiteFile<T extends BaselineName>({
+  name,
+  schema,
+  version,
+  earlierNames = [],
+  remedy,
+}: SuiteFile<T>) {
   /**
    * Parses the file. `where` names it in messages.
    *
@@ -92,7 +101,7 @@ export function suiteFile<T extends BaselineName>({ name, schema, version, remed
     } catch (error) {
       throw damaged('it is not JSON', error)
     }
-    refuseNewer(json, where)
+    upgrade(json, where)
     const result = schema.safeParse(json)
     if (!result.success) {
       const { path, message } = result.error.issues[0]!
@@ -104,14 +113,18 @@ export function suiteFile<T extends BaselineName>({ name, schema, version, remed
     return result.data
   }
 
-  /** @throws StoreError when the schema of the content is newer */
-  function refuseNewer(json: unknown, where: string) {
+  /** Gives content of an earlier schema the names of this one. @throws StoreError when its schema is newer */
+  function upgrade(json: unknown, where: string) {
     if (typeof json !== 'object' || json === null || !('schema' in json)) return
     const { schema: found } = json
-    if (typeof found === 'number' && found > version)
+    if (typeof found !== 'number') return
+    if (found > version)
       throw new StoreError(
         `${where}: written by a newer perf-gate (schema ${found}, this one knows ${version}). Update perf-gate.`,
       )
+    if (found < 1 || found === version) return
+    renameEarlier(json, earlierNames)
+    json.schema = version
   }
 
   /** Reads the file of a suite; undefined when there is none. @throws StoreError when it cannot be read */

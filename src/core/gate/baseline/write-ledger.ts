@@ -57,7 +57,7 @@ export function moveWithRuns(
     store,
     host,
     async snapshot => {
-      const ledger = await readLedger(store, snapshot, request)
+      const ledger = await readKeptLedger(store, snapshot, request)
       const folder = suiteFolder(request.baseRef, request.suite)
       const present = ledger ? storedEntriesOf(ledger) : []
       const stored = await encodeRuns(snapshot, folder, { ...request, nowMs }, present)
@@ -157,6 +157,22 @@ function outcomeOf(planned: MovePlan, before: Ledger | undefined): Outcome {
   const began =
     epoch.id === before?.epoch.id ? undefined : (epoch.acceptedFrom ?? { at: epoch.since })
   return defined({ outcome: 'passed', epoch: epoch.id, began })
+}
+
+/**
+ * Reads the ledger without the waiting runs whose files do not exist. Earlier versions of perf-gate do not know waiting runs:
+ * they keep the entries and delete the files.
+ */
+async function readKeptLedger(
+  store: BaselineStore,
+  snapshot: StoreSnapshot,
+  name: BaselineName,
+): Promise<Ledger | undefined> {
+  const ledger = await readLedger(store, snapshot, name)
+  if (!ledger?.pending) return ledger
+  const folder = suiteFolder(name.baseRef, name.suite)
+  const files = new Set(await snapshot.list(`${folder}/runs`))
+  return { ...ledger, pending: ledger.pending.filter(({ file }) => files.has(`${folder}/${file}`)) }
 }
 
 /** Writes the ledger after all files that it lists, and deletes the run files that it no longer lists. */

@@ -100,6 +100,8 @@ const NOTICES: Words<NoticeFacts> = {
     `${file}: it is not known whether it differs from that of ${baseRef}, so this pull request is judged by its own thresholds alone. ${detail}`,
   'judged-by-base': ({ baseRef }) =>
     `The verdict is that of the configuration of ${baseRef}; by its own the pull request has a better one. The label that accepts accepts the change of the configuration too.`,
+  'noise-not-learnt': ({ runs }) =>
+    `The store has ${plural(runs, 'run')}, and their noise is not learnt yet, so this run is judged as without history. The next stored run learns it.`,
   'results-of-other-commit': ({ run, found, expected }) =>
     `The results are those of CI run ${run} of commit ${shortCommit(found)}, not of ${shortCommit(expected)}, the commit of this job.`,
   'label-gone': ({ label }) => `The label "${label}" was removed again.`,

@@ -1,12 +1,19 @@
 /** Decodes a stored run (encode.ts) and validates all of it, since the file may be damaged or forged. */
 
 import type { core } from 'zod/mini'
+import { renameEarlier } from '../../model/earlier-names.ts'
 import { InputError } from '../../model/errors.ts'
 import { parseJsonText } from '../../model/json-text.ts'
 import type { Notice } from '../../model/notice.ts'
 import { type RunSummary, seriesKey } from '../../model/run.ts'
 import { Unpacker } from './binary.ts'
-import { MAX_CHARACTERS, MAX_UNPACKED_BYTES, RUN_KIND, SCHEMA_VERSION } from './format.ts'
+import {
+  EARLIER_NAMES,
+  MAX_CHARACTERS,
+  MAX_UNPACKED_BYTES,
+  RUN_KIND,
+  SCHEMA_VERSION,
+} from './format.ts'
 import { type StoredRun, storedRunSchema } from './schema.ts'
 import { decodeSeries } from './series.ts'
 
@@ -64,6 +71,7 @@ function parse(
     throw new InputError(
       `${where}: found a stored run with schema ${schema}; this version of perf-gate reads schemas up to ${SCHEMA_VERSION}. Update perf-gate.`,
     )
+  if (schema < SCHEMA_VERSION) renameEarlier(value, EARLIER_NAMES)
   const parsed = storedRunSchema.safeParse(value)
   if (!parsed.success) throw refuse(findingOf(parsed.error.issues[0]!, value))
   const { schema: _schema, kind: _kind, ...run } = parsed.data

@@ -10,6 +10,7 @@ import { type RunSummary, sortedByName } from '../../model/run.ts'
 import { pack, packHdr } from './binary.ts'
 import { MAX_CHARACTERS, MAX_UNPACKED_BYTES, RUN_KIND, SCHEMA_VERSION } from './format.ts'
 import { type Layout, RUN_LAYOUT, SERIES_LAYOUT } from './layout.ts'
+import type { StoredRun } from './schema.ts'
 import { type BinaryEncoding, encodeSeries } from './series.ts'
 
 /**
@@ -35,7 +36,7 @@ export function encodeRun(run: RunSummary): string {
 export function textOf(
   run: RunSummary,
   binary: BinaryEncoding,
-  schema: number = SCHEMA_VERSION,
+  schema: StoredRun['schema'] = SCHEMA_VERSION,
 ): string {
   const head = canonical(RUN_LAYOUT, { ...run, schema, kind: RUN_KIND, series: undefined })
   return `${JSON.stringify(head).slice(0, -1)},"series":[${linesOf(run.series, binary)}\n]}\n`

@@ -11,8 +11,8 @@ const ID_SCHEMA = 1
 /**
  * Returns the id of a run: the first 12 hexadecimal digits of the SHA-256 of its measurements (tool, times, threads, series)
  * before compression. File names, notices, facts and provenance do not count, so the same results always have the same id; nor do
- * users over time, pauses, the load that was asked for, parts of times and requests inside transactions, which depend on how the
- * results are read and not on what was measured.
+ * users over time, pauses, the load that was asked for, parts of times and requests inside transactions, which earlier versions of
+ * perf-gate did not record.
  */
 export function runId(run: RunSummary): string {
   const plain = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
@@ -31,19 +31,17 @@ export function runId(run: RunSummary): string {
   const known = ids.get(run.series)
   if (known?.head === head) return known.id
   const id = createHash('sha256')
-    .update(textOf({ ...measured, series: measuredIn(run.series) }, binary, ID_SCHEMA))
+    .update(textOf({ ...measured, series: recordedEarlier(run.series) }, binary, ID_SCHEMA))
     .digest('hex')
     .slice(0, ID_DIGITS)
   ids.set(run.series, { head, id })
   return id
 }
 
-/** Returns series without what is inside their samples; the same list where there is none of it. */
-function measuredIn(series: RunSummary['series']): RunSummary['series'] {
-  const isInside = series.some(
-    ({ parts, requests }) => parts !== undefined || requests !== undefined,
-  )
-  return isInside ? series.map(withoutInside) : series
+/** Returns series without what earlier versions did not record; the same list where there is none of it. */
+function recordedEarlier(series: RunSummary['series']): RunSummary['series'] {
+  const isNew = series.some(({ parts, requests }) => parts !== undefined || requests !== undefined)
+  return isNew ? series.map(withoutInside) : series
 }
 
 function withoutInside({ parts: _p, requests: _r, ...series }: SeriesSummary): SeriesSummary {

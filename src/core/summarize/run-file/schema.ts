@@ -195,7 +195,7 @@ const job = object({
 })
 
 export const storedRunSchema = object({
-  schema: z.literal(SCHEMA_VERSION, { error: `schema ${SCHEMA_VERSION}` }),
+  schema: z.literal([1, 2, 3, SCHEMA_VERSION], { error: `a schema from 1 to ${SCHEMA_VERSION}` }),
   kind: z.literal(RUN_KIND, { error: `"${RUN_KIND}"` }),
   tool: text,
   formats: list(text, 'a list of texts'),
