@@ -645,6 +645,56 @@ function isBranchName(text) {
 	return BRANCH.test(text);
 }
 //#endregion
+//#region src/core/stats/median.ts
+let place = /* @__PURE__ */ new Float64Array(256);
+function ascending(values) {
+	if (values.length > place.length) place = new Float64Array(2 * values.length);
+	const sorted = place.subarray(0, values.length);
+	sorted.set(values);
+	return sorted.sort();
+}
+function median(values) {
+	return middleOf(ascending(values));
+}
+function middleOf(sorted) {
+	const half = sorted.length >> 1;
+	return sorted.length % 2 === 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
+}
+function medianWithout(values) {
+	const sorted = new Float64Array(values).sort();
+	const all = middleOf(sorted);
+	const isOdd = sorted.length % 2 === 0;
+	const half = sorted.length - 1 >> 1;
+	return (left) => {
+		if (left === void 0) return all;
+		const at = (place) => sorted[left > sorted[place] ? place : place + 1];
+		return isOdd ? at(half) : (at(half - 1) + at(half)) / 2;
+	};
+}
+function mean(values) {
+	return sum(values) / values.length;
+}
+function rangeOf$1(values) {
+	let [least, most] = [Infinity, -Infinity];
+	for (const value of values) {
+		least = Math.min(least, value ?? least);
+		most = Math.max(most, value ?? most);
+	}
+	return least <= most ? {
+		least,
+		most
+	} : void 0;
+}
+function sum(values) {
+	let total = 0;
+	for (let i = 0; i < values.length; i++) total += values[i];
+	return total;
+}
+function sumOfKnown(values) {
+	const known = values.filter((value) => value !== void 0);
+	return known.length > 0 ? sum(known) : void 0;
+}
+//#endregion
 //#region src/core/model/group-by.ts
 function getOrAdd(values, key, make) {
 	const known = values.get(key);
@@ -882,11 +932,11 @@ function hasTimeUnit(id) {
 //#region src/core/model/run.ts
 const MACHINE_FACT = "runner-machine";
 const SMALL_WORKFLOWS = "small-workflows";
-function rangeOf$1({ ranges }, metric) {
+function rangeOf({ ranges }, metric) {
 	return ranges && Object.hasOwn(ranges, metric) ? ranges[metric] : void 0;
 }
 function isAtLeast(series, metric) {
-	return rangeOf$1(series, metric)?.length === 1;
+	return rangeOf(series, metric)?.length === 1;
 }
 function stepMsOf({ passed, steps }, metric) {
 	return passed?.unitMs ?? (steps && Object.hasOwn(steps, metric) ? steps[metric] : void 0);
@@ -907,56 +957,6 @@ function dimensionsKey(dimensions) {
 }
 function sortedByName(map) {
 	return Object.entries(map).sort(([a], [b]) => a < b ? -1 : Number(a > b));
-}
-//#endregion
-//#region src/core/stats/median.ts
-let place = /* @__PURE__ */ new Float64Array(256);
-function ascending(values) {
-	if (values.length > place.length) place = new Float64Array(2 * values.length);
-	const sorted = place.subarray(0, values.length);
-	sorted.set(values);
-	return sorted.sort();
-}
-function median(values) {
-	return middleOf(ascending(values));
-}
-function middleOf(sorted) {
-	const half = sorted.length >> 1;
-	return sorted.length % 2 === 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
-}
-function medianWithout(values) {
-	const sorted = new Float64Array(values).sort();
-	const all = middleOf(sorted);
-	const isOdd = sorted.length % 2 === 0;
-	const half = sorted.length - 1 >> 1;
-	return (left) => {
-		if (left === void 0) return all;
-		const at = (place) => sorted[left > sorted[place] ? place : place + 1];
-		return isOdd ? at(half) : (at(half - 1) + at(half)) / 2;
-	};
-}
-function mean(values) {
-	return sum(values) / values.length;
-}
-function rangeOf(values) {
-	let [least, most] = [Infinity, -Infinity];
-	for (const value of values) {
-		least = Math.min(least, value ?? least);
-		most = Math.max(most, value ?? most);
-	}
-	return least <= most ? {
-		least,
-		most
-	} : void 0;
-}
-function sum(values) {
-	let total = 0;
-	for (let i = 0; i < values.length; i++) total += values[i];
-	return total;
-}
-function sumOfKnown(values) {
-	const known = values.filter((value) => value !== void 0);
-	return known.length > 0 ? sum(known) : void 0;
 }
 //#endregion
 //#region src/core/model/phase.ts
@@ -1423,6 +1423,23 @@ function decodeBatch(reader, unitMs) {
 //#endregion
 //#region src/core/summarize/run-file/format.ts
 const RUN_KIND = "perf-gate/run";
+const EARLIER_NAMES = [
+	{
+		in: [],
+		earlier: "stretches",
+		present: "activeSpans"
+	},
+	{
+		in: [],
+		earlier: "courses",
+		present: "resourceSeries"
+	},
+	{
+		in: ["series"],
+		earlier: "doubtful",
+		present: "possiblyAborted"
+	}
+];
 const MAX_CHARACTERS$1 = 32 * 2 ** 20;
 const MAX_UNPACKED_BYTES = 128 * 2 ** 20;
 //#endregion
@@ -2005,6 +2022,50 @@ function formatLetters(position) {
 }
 function formatForMachines(value, digits = 12) {
 	return String(Number(value.toPrecision(digits)));
+}
+//#endregion
+//#region src/core/model/benchmark-names.ts
+function withWorkflows(benchmarks) {
+	const full = /* @__PURE__ */ new Map();
+	const shared = /* @__PURE__ */ new Set();
+	for (const one of benchmarks) {
+		if ((full.get(one.name) ?? one.full) !== one.full) shared.add(one.name);
+		full.set(one.name, one.full);
+	}
+	return benchmarks.map((one) => ({
+		...one,
+		workflow: shared.has(one.name) ? one.full : one.name
+	}));
+}
+function withGoWorkflows(benchmarks) {
+	const [suffix, ...others] = new Set(benchmarks.map(({ name }) => /-\d+$/.exec(name)?.[0] ?? ""));
+	const cut = others.length === 0 ? (suffix ?? "").length : 0;
+	return withWorkflows(benchmarks.map((one) => {
+		const name = one.name.slice(0, one.name.length - cut);
+		return {
+			...one,
+			name,
+			full: one.package === "" ? name : `${one.package}.${name}`
+		};
+	}));
+}
+function withPresentNames(run) {
+	if (run.tool !== "go-test") return run;
+	const series = withWorkflows(run.series.map((series) => {
+		const full = series.workflow;
+		return {
+			series,
+			name: full.replace(/^.*?\.(?=Benchmark)/s, ""),
+			full
+		};
+	})).map(({ series, workflow }) => ({
+		...series,
+		workflow
+	}));
+	return {
+		...run,
+		series
+	};
 }
 //#endregion
 //#region src/core/model/verdict.ts
@@ -2875,9 +2936,9 @@ function samplesOfBoth(a, b) {
 	return defined({
 		count: a.count + b.count,
 		totalMs: a.totalMs + b.totalMs,
-		startMs: rangeOf(both.map(({ startMs }) => startMs))?.least,
-		endMs: rangeOf(both.map(({ endMs }) => endMs))?.most,
-		peakThreads: rangeOf(both.map(({ peakThreads }) => peakThreads))?.most
+		startMs: rangeOf$1(both.map(({ startMs }) => startMs))?.least,
+		endMs: rangeOf$1(both.map(({ endMs }) => endMs))?.most,
+		peakThreads: rangeOf$1(both.map(({ peakThreads }) => peakThreads))?.most
 	});
 }
 //#endregion
@@ -3400,7 +3461,7 @@ function assembleDocument(run, own) {
 		...one,
 		kind: "sub-result"
 	} : one);
-	const peakThreads = rangeOf(own.map((one) => one.peakThreads))?.most;
+	const peakThreads = rangeOf$1(own.map((one) => one.peakThreads))?.most;
 	return assembled({
 		...run,
 		peakThreads
@@ -3410,8 +3471,8 @@ function assembled(run, series) {
 	return defined({
 		tool: run.tool,
 		formats: [...new Set(run.formats)].sort(compareText),
-		startMs: rangeOf(series.map((part) => part.startMs))?.least,
-		endMs: rangeOf(series.map((part) => part.endMs))?.most,
+		startMs: rangeOf$1(series.map((part) => part.startMs))?.least,
+		endMs: rangeOf$1(series.map((part) => part.endMs))?.most,
 		activeSpans: run.activeSpans.length > 0 ? joinSpans(run.activeSpans) : void 0,
 		samples: sum(series.map(({ kind, count }) => isLoad(kind) ? count : 0)),
 		peakThreads: run.peakThreads ?? run.table.peakThreads,
@@ -3651,7 +3712,7 @@ function refuseWindowsApart(windows) {
 	});
 }
 function expectedSilenceWithin(inOrder) {
-	const endMs = rangeOf(inOrder.map((window) => window.endMs)).most;
+	const endMs = rangeOf$1(inOrder.map((window) => window.endMs)).most;
 	return expectedSilenceMs(endMs - inOrder[0].startMs, sum(inOrder.map((window) => window.samples)));
 }
 function shareSeries(before, after) {
@@ -3779,7 +3840,7 @@ var RunMerger = class {
 		this.#issues.addAll(run.issues);
 	}
 	#addSeries(all) {
-		const unitMs = rangeOf(all.flatMap(({ passed, failed }) => [passed?.unitMs, failed?.unitMs]))?.least;
+		const unitMs = rangeOf$1(all.flatMap(({ passed, failed }) => [passed?.unitMs, failed?.unitMs]))?.least;
 		this.#table ??= new SeriesTable(unitMs ?? 1, Infinity, Infinity);
 		if (unitMs !== void 0 && unitMs < this.#table.unitMs) this.#table = this.#table.inUnitsOf(unitMs);
 		for (const series of all) this.#table.add(series);
@@ -11692,32 +11753,6 @@ async function formats({ json }, host) {
 	return 0;
 }
 //#endregion
-//#region src/core/model/benchmark-names.ts
-function withWorkflows(benchmarks) {
-	const full = /* @__PURE__ */ new Map();
-	const shared = /* @__PURE__ */ new Set();
-	for (const one of benchmarks) {
-		if ((full.get(one.name) ?? one.full) !== one.full) shared.add(one.name);
-		full.set(one.name, one.full);
-	}
-	return benchmarks.map((one) => ({
-		...one,
-		workflow: shared.has(one.name) ? one.full : one.name
-	}));
-}
-function withGoWorkflows(benchmarks) {
-	const [suffix, ...others] = new Set(benchmarks.map(({ name }) => /-\d+$/.exec(name)?.[0] ?? ""));
-	const cut = others.length === 0 ? (suffix ?? "").length : 0;
-	return withWorkflows(benchmarks.map((one) => {
-		const name = one.name.slice(0, one.name.length - cut);
-		return {
-			...one,
-			name,
-			full: one.package === "" ? name : `${one.package}.${name}`
-		};
-	}));
-}
-//#endregion
 //#region src/formats/benchmarks/google-benchmark.ts
 const GOOGLE_BENCHMARK = {
 	...FINE_BENCHMARKS,
@@ -12011,4 +12046,4 @@ async function readOne(name, { readers }) {
 	}
 }
 //#endregion
-export { AMBIGUOUS, BatchAccumulator, ByteCache, ConfigError, DAY_MS, DECIMAL_COMMA, DEFAULT_CONFIG, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DELIMITERS, DURATION_FACTORS, DimensionCache, ENOUGH_SAMPLES, ENVIRONMENT, EXACT_MS, FIGURE_IDS, FINE_BENCHMARKS, FINE_UNIT_MS, FIRST_FORMATS, HEAD_BYTES, Histogram, InputError, KNOWN_METRICS, LoadTestError, MACHINE_FACT, MAX_CHARACTERS$1 as MAX_CHARACTERS, MAX_RECORDABLE_UNITS, MAX_UNPACKED_BYTES, MICROSECOND_MS, NO_VALUE, NotReadableError, OVERWRITE, PHASE, PLAIN, PublishError, RESOURCES, RESOURCE_FIGURES, RUN_KIND, RunNotInTable, SMALL_WORKFLOWS, SeriesAccumulator, StoreError, Summarizer, TIME_PARTS, TOOL_NAMES, TextCache, Unpacker, UsageError, UserError, VERDICTS, VERSION, absentAs, activeMsOf, addressWorkflow, aggregateIn, agree, apart, append, arrayAt, asNumber, asObject, ascending, beginReading, benchmarkSeries, benchmarkValue, bucketIndexOf, bytesInWords, checkIssues, checkKey, clipEnd, clipMiddle, collectedFolder, collectedFolderOf, collectedReader, collectsResults, columnAt, compareProfiles, compareText, compareVerdicts, compileDimensionRules, compileLess, costOf, countAt, countsByKind, decimalsFor, declaration, declareMetrics, declaredMetrics, decodeBatches, decodeField, decodeSeries, decodeText, defined, describeError, digitsApart, dimensionsKey, directedValue, draw, durationMsOf, durationOf, durationUnitFor, elementsIn, encodeBatches, encodeRun, encodingNamed, endOf, epochMs, escapePrinted, escapeWildcards, exitCodeOf, expectedShards, explain, factsFrom, failOnIn, failedBenchmark, fileName, fileWorkflow, firstLineOf, fixed, footnoteMark, forEachLine, formatAge, formatApart, formatBytes, formatCount, formatDelta, formatDifference, formatDuration, formatEnds, formatForMachines, formatInstant, formatInterval, formatLetters, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatSamples, formatShare, formatTransition, formats, foundText, fromSeconds, getOrAdd, givenPath, globFiles, googleBenchmark, googleBenchmarkCsv, groupBatches, groupBy, groupFiles, groupsBy, hasTimeUnit, headOf, idFrom, isAtLeast, isBranchName, isBuiltIn, isCapacity, isElapsed, isKnownIn, isLoad, isName, isObject, isOfferedLess, isPassingCode, isPerfMonRow, isSameTest, isShown, isTime, isUniform, jmeterAggregate, jmh, jmhCsv, jmhName, joinBatches, joinSpans, jsonFormat, jsonListFormat, jsonText, keepNewSpaceSmall, labelledTimes, lengthBefore, lengthOf, letNewSpaceGrow, lineBlocksOf, lineOf, listed, loadOf, makeFolder, makeVisible, matchingLines, mean, median, medianUnitsOf, medianWithout, mergeRuns, mergedRecords, metricOf$2 as metricOf, missingShardText, nameAndReason, nameOfFiles, namesWithoutLinks, numberAt, numberWithCommas, numbersAt, objectAt, objectsAt, offered, oldestFirst, only, openDocuments, openPrinter, outputProblem, outputsOf, own, pack$1 as pack, parseCount, parseDate, parseDecimal, parseJson, parseJsonText, parseNumber, parseTimestamp, passedOf, pathIn$1 as pathIn, pausesAreKnown, peakOfUsers, perLoadMetric, phaseFinder, phasesBy, plainDecimal, plainText, plural, present, printedTool, profile, profileFiles, profileOf, progressOn, proseWithEdges, pytestBenchmark, pytestWorkflows, quantileOf, queryGroups, quoted, rangeOf, rangeOf$1, readAggregates, readConfig, readConfigFile, readDocument, readFields, readFileGroups, readGivenRun, readIfExists, readJson, readOptionsOf, readRows, readRun, readTable, readTextFile, readWhole, readerWithin, readers, readingThreads, recordedEntries, refuseOutside, refused, replaceFile, reportedSeries, resourcePerLoad, resultsGroup, runLabel, runName, runOf, samplesNeeded, scaleFor, selectDocuments, seriesKey, serveTasks, shortCommit, shortPhases, singleValues, sketchQuantileMs, sketchUnitsOf, sniffHeader, spansOf, spansOfRun, startOf, stepMsOf, sum, sumOfKnown, summarize, syncFolder, tableFormat, textAt, textFormat, textOf, textOf$2 as textOf$1, timeInMs, timesIn$1 as timesIn, toolName, undecodedText, unlimited, unmatchedNotice, unpack$1 as unpack, usersWithin, visibleName, visibleProse, wholeTableFormat, wildcard, withEnvironment, withGoWorkflows, withNotices, withProfiles, withUndecodedNotice, withWorkflows, withoutEndings, worst, xmlFormat };
+export { AMBIGUOUS, BatchAccumulator, ByteCache, ConfigError, DAY_MS, DECIMAL_COMMA, DEFAULT_CONFIG, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DELIMITERS, DURATION_FACTORS, DimensionCache, EARLIER_NAMES, ENOUGH_SAMPLES, ENVIRONMENT, EXACT_MS, FIGURE_IDS, FINE_BENCHMARKS, FINE_UNIT_MS, FIRST_FORMATS, HEAD_BYTES, Histogram, InputError, KNOWN_METRICS, LoadTestError, MACHINE_FACT, MAX_CHARACTERS$1 as MAX_CHARACTERS, MAX_RECORDABLE_UNITS, MAX_UNPACKED_BYTES, MICROSECOND_MS, NO_VALUE, NotReadableError, OVERWRITE, PHASE, PLAIN, PublishError, RESOURCES, RESOURCE_FIGURES, RUN_KIND, RunNotInTable, SMALL_WORKFLOWS, SeriesAccumulator, StoreError, Summarizer, TIME_PARTS, TOOL_NAMES, TextCache, Unpacker, UsageError, UserError, VERDICTS, VERSION, absentAs, activeMsOf, addressWorkflow, aggregateIn, agree, apart, append, arrayAt, asNumber, asObject, ascending, beginReading, benchmarkSeries, benchmarkValue, bucketIndexOf, bytesInWords, checkIssues, checkKey, clipEnd, clipMiddle, collectedFolder, collectedFolderOf, collectedReader, collectsResults, columnAt, compareProfiles, compareText, compareVerdicts, compileDimensionRules, compileLess, costOf, countAt, countsByKind, decimalsFor, declaration, declareMetrics, declaredMetrics, decodeBatches, decodeField, decodeSeries, decodeText, defined, describeError, digitsApart, dimensionsKey, directedValue, draw, durationMsOf, durationOf, durationUnitFor, elementsIn, encodeBatches, encodeRun, encodingNamed, endOf, epochMs, escapePrinted, escapeWildcards, exitCodeOf, expectedShards, explain, factsFrom, failOnIn, failedBenchmark, fileName, fileWorkflow, firstLineOf, fixed, footnoteMark, forEachLine, formatAge, formatApart, formatBytes, formatCount, formatDelta, formatDifference, formatDuration, formatEnds, formatForMachines, formatInstant, formatInterval, formatLetters, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatSamples, formatShare, formatTransition, formats, foundText, fromSeconds, getOrAdd, givenPath, globFiles, googleBenchmark, googleBenchmarkCsv, groupBatches, groupBy, groupFiles, groupsBy, hasTimeUnit, headOf, idFrom, isAtLeast, isBranchName, isBuiltIn, isCapacity, isElapsed, isKnownIn, isLoad, isName, isObject, isOfferedLess, isPassingCode, isPerfMonRow, isSameTest, isShown, isTime, isUniform, jmeterAggregate, jmh, jmhCsv, jmhName, joinBatches, joinSpans, jsonFormat, jsonListFormat, jsonText, keepNewSpaceSmall, labelledTimes, lengthBefore, lengthOf, letNewSpaceGrow, lineBlocksOf, lineOf, listed, loadOf, makeFolder, makeVisible, matchingLines, mean, median, medianUnitsOf, medianWithout, mergeRuns, mergedRecords, metricOf$2 as metricOf, missingShardText, nameAndReason, nameOfFiles, namesWithoutLinks, numberAt, numberWithCommas, numbersAt, objectAt, objectsAt, offered, oldestFirst, only, openDocuments, openPrinter, outputProblem, outputsOf, own, pack$1 as pack, parseCount, parseDate, parseDecimal, parseJson, parseJsonText, parseNumber, parseTimestamp, passedOf, pathIn$1 as pathIn, pausesAreKnown, peakOfUsers, perLoadMetric, phaseFinder, phasesBy, plainDecimal, plainText, plural, present, printedTool, profile, profileFiles, profileOf, progressOn, proseWithEdges, pytestBenchmark, pytestWorkflows, quantileOf, queryGroups, quoted, rangeOf, rangeOf$1, readAggregates, readConfig, readConfigFile, readDocument, readFields, readFileGroups, readGivenRun, readIfExists, readJson, readOptionsOf, readRows, readRun, readTable, readTextFile, readWhole, readerWithin, readers, readingThreads, recordedEntries, refuseOutside, refused, replaceFile, reportedSeries, resourcePerLoad, resultsGroup, runLabel, runName, runOf, samplesNeeded, scaleFor, selectDocuments, seriesKey, serveTasks, shortCommit, shortPhases, singleValues, sketchQuantileMs, sketchUnitsOf, sniffHeader, spansOf, spansOfRun, startOf, stepMsOf, sum, sumOfKnown, summarize, syncFolder, tableFormat, textAt, textFormat, textOf, textOf$2 as textOf$1, timeInMs, timesIn$1 as timesIn, toolName, undecodedText, unlimited, unmatchedNotice, unpack$1 as unpack, usersWithin, visibleName, visibleProse, wholeTableFormat, wildcard, withEnvironment, withGoWorkflows, withNotices, withPresentNames, withProfiles, withUndecodedNotice, withWorkflows, withoutEndings, worst, xmlFormat };

@@ -244,220 +244,6 @@ function changeAdvice(text, unit) {
 	return unit === "ms" || text.endsWith("%") ? "; a change against the baseline is written max-increase: 10%" : "";
 }
 //#endregion
-//#region src/core/stats/special.ts
-const LANCZOS_G = 7;
-const LANCZOS = [
-	.9999999999998099,
-	676.5203681218851,
-	-1259.1392167224028,
-	771.3234287776531,
-	-176.6150291621406,
-	12.507343278686905,
-	-.13857109526572012,
-	9984369578019572e-21,
-	1.5056327351493116e-7
-];
-const EPSILON = 1e-16;
-const TINY = 1e-300;
-const MAX_TERMS = 1e5;
-function logGamma(x) {
-	if (x < .5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x);
-	const shifted = x - 1;
-	let sum = LANCZOS[0];
-	for (let i = 1; i < LANCZOS.length; i++) sum += LANCZOS[i] / (shifted + i);
-	const t = shifted + LANCZOS_G + .5;
-	return .5 * Math.log(2 * Math.PI) + (shifted + .5) * Math.log(t) - t + Math.log(sum);
-}
-function upperGamma(a, x) {
-	if (x <= 0) return 1;
-	return x < a + 1 ? 1 - lowerGammaSeries(a, x) : upperGammaFraction(a, x);
-}
-function lowerGammaSeries(a, x) {
-	let term = 1 / a;
-	let sum = term;
-	for (let k = 1; k < MAX_TERMS && term > sum * EPSILON; k++) {
-		term *= x / (a + k);
-		sum += term;
-	}
-	return sum * Math.exp(a * Math.log(x) - x - logGamma(a));
-}
-function upperGammaFraction(a, x) {
-	let b = x + 1 - a;
-	let c = 1 / TINY;
-	let d = 1 / b;
-	let fraction = d;
-	for (let i = 1; i < MAX_TERMS; i++) {
-		const numerator = -i * (i - a);
-		b += 2;
-		d = 1 / nonZero(numerator * d + b);
-		c = nonZero(b + numerator / c);
-		const factor = d * c;
-		fraction *= factor;
-		if (Math.abs(factor - 1) < EPSILON) break;
-	}
-	return fraction * Math.exp(a * Math.log(x) - x - logGamma(a));
-}
-function incompleteBeta(x, a, b) {
-	if (x <= 0) return 0;
-	if (x >= 1) return 1;
-	const front = Math.exp(inverseLogBeta(a, b) + a * Math.log(x) + b * Math.log1p(-x));
-	if (x < (a + 1) / (a + b + 2)) return front * betaFraction(x, a, b) / a;
-	return 1 - front * betaFraction(1 - x, b, a) / b;
-}
-const last = {
-	a: NaN,
-	b: NaN,
-	log: NaN
-};
-function inverseLogBeta(a, b) {
-	if (a !== last.a || b !== last.b) {
-		last.a = a;
-		last.b = b;
-		last.log = logGamma(a + b) - logGamma(a) - logGamma(b);
-	}
-	return last.log;
-}
-function betaFraction(x, a, b) {
-	let c = 1;
-	let d = 1 / nonZero(1 - (a + b) * x / (a + 1));
-	let fraction = d;
-	for (let m = 1; m < MAX_TERMS; m++) {
-		const even = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m));
-		d = 1 / nonZero(1 + even * d);
-		c = nonZero(1 + even / c);
-		fraction *= d * c;
-		const odd = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1));
-		d = 1 / nonZero(1 + odd * d);
-		c = nonZero(1 + odd / c);
-		const factor = d * c;
-		fraction *= factor;
-		if (Math.abs(factor - 1) < EPSILON) break;
-	}
-	return fraction;
-}
-function nonZero(value) {
-	return Math.abs(value) < TINY ? TINY : value;
-}
-const ASYMPTOTIC_FROM = 12;
-function digamma(x) {
-	let shifted = x;
-	let sum = 0;
-	for (; shifted < ASYMPTOTIC_FROM; shifted++) sum -= 1 / shifted;
-	const r = 1 / (shifted * shifted);
-	const series = r * (1 / 12 - r * (1 / 120 - r * (1 / 252 - r * (1 / 240 - r / 132))));
-	return sum + Math.log(shifted) - .5 / shifted - series;
-}
-function trigamma(x) {
-	let shifted = x;
-	let sum = 0;
-	for (; shifted < ASYMPTOTIC_FROM; shifted++) sum += 1 / (shifted * shifted);
-	const r = 1 / (shifted * shifted);
-	const series = r * (1 / 6 - r * (1 / 30 - r * (1 / 42 - r * (1 / 30 - 5 * r / 66))));
-	return sum + (1 + .5 / shifted + series) / shifted;
-}
-function inverseTrigamma(y) {
-	let x = .5 + 1 / y;
-	for (let i = 0; i < MAX_NEWTON; i++) {
-		const value = trigamma(x);
-		const step = value * (1 - value / y) / tetragamma(x);
-		x += step;
-		if (Math.abs(step) < 1e-12 * x) break;
-	}
-	return x;
-}
-const MAX_NEWTON = 50;
-function tetragamma(x) {
-	let shifted = x;
-	let sum = 0;
-	for (; shifted < ASYMPTOTIC_FROM; shifted++) sum -= 2 / shifted ** 3;
-	const r = 1 / (shifted * shifted);
-	return sum - r * (1 + 1 / shifted + r * (1 / 2 - r * (1 / 6 - r * (1 / 6 - 3 * r / 10))));
-}
-//#endregion
-//#region src/core/stats/distribution.ts
-const PRECISION = 1e-9;
-const MAX_STEPS = 60;
-function normalCdf(z) {
-	const tail = upperGamma(.5, z * z / 2) / 2;
-	return z > 0 ? 1 - tail : tail;
-}
-const FAR_TAIL = 1e-10;
-function normalQuantile(p) {
-	if (p > .5) return -normalQuantile(1 - p);
-	let z = p < FAR_TAIL ? -Math.sqrt(-2 * Math.log(p)) : 0;
-	for (let i = 0; i < MAX_STEPS; i++) {
-		const tail = normalCdf(z);
-		const density = Math.exp(-(z * z) / 2) / Math.sqrt(2 * Math.PI);
-		const step = (Math.log(p) - Math.log(tail)) * tail / density;
-		z += step;
-		if (Math.abs(step) < PRECISION) break;
-	}
-	return z;
-}
-function studentUpperTail(t, df) {
-	const tail = incompleteBeta(df / (df + t * t), df / 2, .5) / 2;
-	return t > 0 ? tail : 1 - tail;
-}
-function wholeDfUpperTail(t, df) {
-	const isOdd = df % 2 === 1;
-	const square = df / (df + t * t);
-	let term = isOdd ? Math.sqrt(square) : 1;
-	let sum = term;
-	for (let k = isOdd ? 3 : 2; k < df; k += 2) {
-		term *= (k - 1) / k * square;
-		sum += term;
-	}
-	const sine = t / Math.sqrt(df + t * t);
-	return (1 - (isOdd ? (Math.atan2(t, Math.sqrt(df)) + sine * sum) / (Math.PI / 2) : sine * sum)) / 2;
-}
-function studentQuantile(p, df) {
-	if (p < .5) return -studentQuantile(1 - p, df);
-	return studentCriticalValue(1 - p, df);
-}
-function studentCriticalValue(alpha, df) {
-	if (alpha >= .5) return 0;
-	let t = 2;
-	const logScale = studentLogScale(df);
-	for (let i = 0; i < MAX_STEPS; i++) {
-		const tail = studentUpperTail(t, df);
-		const density = Math.exp(logScale - (df + 1) / 2 * Math.log1p(t * t / df));
-		const step = (Math.log(tail) - Math.log(alpha)) * tail / (density * t);
-		t *= Math.exp(bounded(step));
-		if (Math.abs(step) < PRECISION) break;
-	}
-	return t;
-}
-function studentLogDensity(t, df) {
-	return studentLogScale(df) - (df + 1) / 2 * Math.log1p(t * t / df);
-}
-function studentLogScale(df) {
-	return logGamma((df + 1) / 2) - logGamma(df / 2) - .5 * Math.log(df * Math.PI);
-}
-function bounded(step) {
-	return Math.max(-1, Math.min(1, step));
-}
-const MOST_KEPT = 500;
-function keeping(make) {
-	const known = /* @__PURE__ */ new Map();
-	return (of) => {
-		const found = known.get(of);
-		if (found !== void 0) return found;
-		if (known.size >= MOST_KEPT) known.clear();
-		const made = make(of);
-		known.set(of, made);
-		return made;
-	};
-}
-const criticalValues = keeping((alpha) => keeping((df) => studentCriticalValue(alpha, df)));
-function cachedCriticalValue(alpha, df) {
-	return criticalValues(alpha)(df);
-}
-//#endregion
-//#region src/core/stats/rounding.ts
-function significant(value, digits) {
-	return Number(value.toPrecision(digits));
-}
-//#endregion
 //#region node_modules/zod/v4/core/util.js
 function getEnumValues(entries) {
 	const numericValues = Object.values(entries).filter((v) => typeof v === "number");
@@ -2659,6 +2445,220 @@ function datetime(params) {
 	return /* @__PURE__ */ _isoDateTime(ZodMiniISODateTime, params);
 }
 //#endregion
+//#region src/core/stats/special.ts
+const LANCZOS_G = 7;
+const LANCZOS = [
+	.9999999999998099,
+	676.5203681218851,
+	-1259.1392167224028,
+	771.3234287776531,
+	-176.6150291621406,
+	12.507343278686905,
+	-.13857109526572012,
+	9984369578019572e-21,
+	1.5056327351493116e-7
+];
+const EPSILON = 1e-16;
+const TINY = 1e-300;
+const MAX_TERMS = 1e5;
+function logGamma(x) {
+	if (x < .5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x);
+	const shifted = x - 1;
+	let sum = LANCZOS[0];
+	for (let i = 1; i < LANCZOS.length; i++) sum += LANCZOS[i] / (shifted + i);
+	const t = shifted + LANCZOS_G + .5;
+	return .5 * Math.log(2 * Math.PI) + (shifted + .5) * Math.log(t) - t + Math.log(sum);
+}
+function upperGamma(a, x) {
+	if (x <= 0) return 1;
+	return x < a + 1 ? 1 - lowerGammaSeries(a, x) : upperGammaFraction(a, x);
+}
+function lowerGammaSeries(a, x) {
+	let term = 1 / a;
+	let sum = term;
+	for (let k = 1; k < MAX_TERMS && term > sum * EPSILON; k++) {
+		term *= x / (a + k);
+		sum += term;
+	}
+	return sum * Math.exp(a * Math.log(x) - x - logGamma(a));
+}
+function upperGammaFraction(a, x) {
+	let b = x + 1 - a;
+	let c = 1 / TINY;
+	let d = 1 / b;
+	let fraction = d;
+	for (let i = 1; i < MAX_TERMS; i++) {
+		const numerator = -i * (i - a);
+		b += 2;
+		d = 1 / nonZero(numerator * d + b);
+		c = nonZero(b + numerator / c);
+		const factor = d * c;
+		fraction *= factor;
+		if (Math.abs(factor - 1) < EPSILON) break;
+	}
+	return fraction * Math.exp(a * Math.log(x) - x - logGamma(a));
+}
+function incompleteBeta(x, a, b) {
+	if (x <= 0) return 0;
+	if (x >= 1) return 1;
+	const front = Math.exp(inverseLogBeta(a, b) + a * Math.log(x) + b * Math.log1p(-x));
+	if (x < (a + 1) / (a + b + 2)) return front * betaFraction(x, a, b) / a;
+	return 1 - front * betaFraction(1 - x, b, a) / b;
+}
+const last = {
+	a: NaN,
+	b: NaN,
+	log: NaN
+};
+function inverseLogBeta(a, b) {
+	if (a !== last.a || b !== last.b) {
+		last.a = a;
+		last.b = b;
+		last.log = logGamma(a + b) - logGamma(a) - logGamma(b);
+	}
+	return last.log;
+}
+function betaFraction(x, a, b) {
+	let c = 1;
+	let d = 1 / nonZero(1 - (a + b) * x / (a + 1));
+	let fraction = d;
+	for (let m = 1; m < MAX_TERMS; m++) {
+		const even = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m));
+		d = 1 / nonZero(1 + even * d);
+		c = nonZero(1 + even / c);
+		fraction *= d * c;
+		const odd = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1));
+		d = 1 / nonZero(1 + odd * d);
+		c = nonZero(1 + odd / c);
+		const factor = d * c;
+		fraction *= factor;
+		if (Math.abs(factor - 1) < EPSILON) break;
+	}
+	return fraction;
+}
+function nonZero(value) {
+	return Math.abs(value) < TINY ? TINY : value;
+}
+const ASYMPTOTIC_FROM = 12;
+function digamma(x) {
+	let shifted = x;
+	let sum = 0;
+	for (; shifted < ASYMPTOTIC_FROM; shifted++) sum -= 1 / shifted;
+	const r = 1 / (shifted * shifted);
+	const series = r * (1 / 12 - r * (1 / 120 - r * (1 / 252 - r * (1 / 240 - r / 132))));
+	return sum + Math.log(shifted) - .5 / shifted - series;
+}
+function trigamma(x) {
+	let shifted = x;
+	let sum = 0;
+	for (; shifted < ASYMPTOTIC_FROM; shifted++) sum += 1 / (shifted * shifted);
+	const r = 1 / (shifted * shifted);
+	const series = r * (1 / 6 - r * (1 / 30 - r * (1 / 42 - r * (1 / 30 - 5 * r / 66))));
+	return sum + (1 + .5 / shifted + series) / shifted;
+}
+function inverseTrigamma(y) {
+	let x = .5 + 1 / y;
+	for (let i = 0; i < MAX_NEWTON; i++) {
+		const value = trigamma(x);
+		const step = value * (1 - value / y) / tetragamma(x);
+		x += step;
+		if (Math.abs(step) < 1e-12 * x) break;
+	}
+	return x;
+}
+const MAX_NEWTON = 50;
+function tetragamma(x) {
+	let shifted = x;
+	let sum = 0;
+	for (; shifted < ASYMPTOTIC_FROM; shifted++) sum -= 2 / shifted ** 3;
+	const r = 1 / (shifted * shifted);
+	return sum - r * (1 + 1 / shifted + r * (1 / 2 - r * (1 / 6 - r * (1 / 6 - 3 * r / 10))));
+}
+//#endregion
+//#region src/core/stats/distribution.ts
+const PRECISION = 1e-9;
+const MAX_STEPS = 60;
+function normalCdf(z) {
+	const tail = upperGamma(.5, z * z / 2) / 2;
+	return z > 0 ? 1 - tail : tail;
+}
+const FAR_TAIL = 1e-10;
+function normalQuantile(p) {
+	if (p > .5) return -normalQuantile(1 - p);
+	let z = p < FAR_TAIL ? -Math.sqrt(-2 * Math.log(p)) : 0;
+	for (let i = 0; i < MAX_STEPS; i++) {
+		const tail = normalCdf(z);
+		const density = Math.exp(-(z * z) / 2) / Math.sqrt(2 * Math.PI);
+		const step = (Math.log(p) - Math.log(tail)) * tail / density;
+		z += step;
+		if (Math.abs(step) < PRECISION) break;
+	}
+	return z;
+}
+function studentUpperTail(t, df) {
+	const tail = incompleteBeta(df / (df + t * t), df / 2, .5) / 2;
+	return t > 0 ? tail : 1 - tail;
+}
+function wholeDfUpperTail(t, df) {
+	const isOdd = df % 2 === 1;
+	const square = df / (df + t * t);
+	let term = isOdd ? Math.sqrt(square) : 1;
+	let sum = term;
+	for (let k = isOdd ? 3 : 2; k < df; k += 2) {
+		term *= (k - 1) / k * square;
+		sum += term;
+	}
+	const sine = t / Math.sqrt(df + t * t);
+	return (1 - (isOdd ? (Math.atan2(t, Math.sqrt(df)) + sine * sum) / (Math.PI / 2) : sine * sum)) / 2;
+}
+function studentQuantile(p, df) {
+	if (p < .5) return -studentQuantile(1 - p, df);
+	return studentCriticalValue(1 - p, df);
+}
+function studentCriticalValue(alpha, df) {
+	if (alpha >= .5) return 0;
+	let t = 2;
+	const logScale = studentLogScale(df);
+	for (let i = 0; i < MAX_STEPS; i++) {
+		const tail = studentUpperTail(t, df);
+		const density = Math.exp(logScale - (df + 1) / 2 * Math.log1p(t * t / df));
+		const step = (Math.log(tail) - Math.log(alpha)) * tail / (density * t);
+		t *= Math.exp(bounded(step));
+		if (Math.abs(step) < PRECISION) break;
+	}
+	return t;
+}
+function studentLogDensity(t, df) {
+	return studentLogScale(df) - (df + 1) / 2 * Math.log1p(t * t / df);
+}
+function studentLogScale(df) {
+	return logGamma((df + 1) / 2) - logGamma(df / 2) - .5 * Math.log(df * Math.PI);
+}
+function bounded(step) {
+	return Math.max(-1, Math.min(1, step));
+}
+const MOST_KEPT = 500;
+function keeping(make) {
+	const known = /* @__PURE__ */ new Map();
+	return (of) => {
+		const found = known.get(of);
+		if (found !== void 0) return found;
+		if (known.size >= MOST_KEPT) known.clear();
+		const made = make(of);
+		known.set(of, made);
+		return made;
+	};
+}
+const criticalValues = keeping((alpha) => keeping((df) => studentCriticalValue(alpha, df)));
+function cachedCriticalValue(alpha, df) {
+	return criticalValues(alpha)(df);
+}
+//#endregion
+//#region src/core/stats/rounding.ts
+function significant(value, digits) {
+	return Number(value.toPrecision(digits));
+}
+//#endregion
 //#region src/core/summarize/run-file/id.ts
 const ID_DIGITS = 12;
 const ID_SCHEMA = 1;
@@ -2689,7 +2689,7 @@ function runId(run) {
 	if (known?.head === head) return known.id;
 	const id = createHash("sha256").update(textOf({
 		...measured,
-		series: measuredIn(run.series)
+		series: recordedEarlier(run.series)
 	}, binary, ID_SCHEMA)).digest("hex").slice(0, ID_DIGITS);
 	ids.set(run.series, {
 		head,
@@ -2697,7 +2697,7 @@ function runId(run) {
 	});
 	return id;
 }
-function measuredIn(series) {
+function recordedEarlier(series) {
 	return series.some(({ parts, requests }) => parts !== void 0 || requests !== void 0) ? series.map(withoutInside) : series;
 }
 function withoutInside({ parts: _p, requests: _r, ...series }) {

@@ -1,5 +1,5 @@
-import { DAY_MS, InputError, LoadTestError, MACHINE_FACT, MAX_CHARACTERS, MAX_UNPACKED_BYTES, RUN_KIND, StoreError, Unpacker, UsageError, UserError, VERSION as VERSION$1, absentAs, checkKey, compareVerdicts, decodeSeries, defined, encodeRun, formatAge, formatCount, formatDuration, formatInstant, getOrAdd, groupBy, isBuiltIn, isSameTest, jsonText, loadOf, makeFolder, metricOf, only, parseJsonText, plural, present, readTextFile, replaceFile, runName, seriesKey, shortCommit, worst } from "./core.js";
-import { BADGE_FILE, CONFLICT, IMPORTED_RUNS_FILE, LEDGER_FILE, LOAD_TEST_FAULT, LOOSE_FILE, MONTH_FILE, NAMED_RUNS_FILE, PACK_FILE, README_PATH, README_TEXT, RUN_FILES, StoreBusyError, acceptedLine, ageNotice, assembleReport, blocksOf, byAge, canJoinBaseline, chancesOf, checkGlobs, code, comparedBaseline, datedAhead, doubtsClause, dueRuns, durationsMs, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, explainedBy, failuresOf, findDrift, folderOf, folderStore, groupsOf, hasCapacityByRate, identityOf as identityOf$1, ineligible, isBeyondLimits, isLacking, isLoose, isRunning, judge, judgeChecks, keptRate, keptRuns, lastingChange, learnHistoryNoise, left, leftOutNotices, listenForInterruption, lookAfter, measuredOf, monthOf, nameOf$1 as nameOf, namesLine, needsAcceptance, nextPair, nextSide, notOfBase, onOneBasis, oneJobNotice, paragraph, paragraphs, pathsOf, readProfiles, recordedVerdict$1 as recordedVerdict, redactUrls, refusalText, refuseMixedCandidates, relativeChange, retry, right, rulesOf, rulesOfHistory, runFile, runPacker, runsOf, runsText, safeFolder, seriesName, sha256, slowerCheck, stepAfter, strong, suiteFolder, tableOf, unusedRules, updateText, usedMs, valuesOver, verdictRefusal, warmUpsLeft, wideAllowances, wideMinChanges, withSlower, withSmallWorkflows, withStatements, worthText, writeTerminal } from "./judge.js";
+import { DAY_MS, EARLIER_NAMES, InputError, LoadTestError, MACHINE_FACT, MAX_CHARACTERS, MAX_UNPACKED_BYTES, RUN_KIND, StoreError, Unpacker, UsageError, UserError, VERSION as VERSION$1, absentAs, checkKey, compareVerdicts, decodeSeries, defined, encodeRun, formatAge, formatCount, formatDuration, formatInstant, getOrAdd, groupBy, isBuiltIn, isSameTest, jsonText, loadOf, makeFolder, metricOf, only, parseJsonText, plural, present, readTextFile, replaceFile, runName, seriesKey, shortCommit, withPresentNames, worst } from "./core.js";
+import { BADGE_FILE, CONFLICT, IMPORTED_RUNS_FILE, LEDGER_FILE, LOAD_TEST_FAULT, LOOSE_FILE, MONTH_FILE, NAMED_RUNS_FILE, PACK_FILE, README_PATH, README_TEXT, RUN_FILES, StoreBusyError, acceptedLine, ageNotice, assembleReport, blocksOf, byAge, canJoinBaseline, chancesOf, checkGlobs, code, comparedBaseline, datedAhead, doubtsClause, dueRuns, durationsMs, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, explainedBy, failuresOf, findDrift, folderOf, folderStore, groupsOf, hasCapacityByRate, identityOf as identityOf$1, ineligible, isBeyondLimits, isLacking, isLoose, isRunning, judge, judgeChecks, keptRate, keptRuns, lastingChange, learnHistoryNoise, left, leftOutNotices, listenForInterruption, lookAfter, measuredOf, monthOf, nameOf$1 as nameOf, namesLine, needsAcceptance, nextPair, nextSide, notOfBase, onOneBasis, oneJobNotice, paragraph, paragraphs, pathsOf, readProfiles, recordedVerdict$1 as recordedVerdict, redactUrls, refusalText, refuseMixedCandidates, relativeChange, renameEarlier, retry, right, rulesOf, rulesOfHistory, runFile, runPacker, runsOf, runsText, safeFolder, seriesName, sha256, slowerCheck, stepAfter, strong, suiteFolder, tableOf, unusedRules, updateText, usedMs, valuesOver, verdictRefusal, warmUpsLeft, wideAllowances, wideMinChanges, withSlower, withSmallWorkflows, withStatements, worthText, writeTerminal } from "./judge.js";
 import { _enum, _gte, _lte, _maxLength, _minLength, _nonnegative, _positive, _regex, array, boolean, childEnvironment, custom, datetime, exactOptional, extend, inNaturalOrder, int, literal, looseObject, nullable, number, object as object$1, record as record$1, refine, runId, significant, string, tuple } from "./shared.js";
 const { existsSync } = globalThis.process.getBuiltinModule("node:fs");
 const { pid } = globalThis.process.getBuiltinModule("node:process");
@@ -28,7 +28,7 @@ function readable(text, decode, what) {
 		throw new StoreError(`${what}: nothing was stored, because perf-gate could not read what it was about to write (${cause.message}) This is a defect of perf-gate: please report it, with the results.`, { cause });
 	}
 }
-function suiteFile({ name, schema, version, remedy }) {
+function suiteFile({ name, schema, version, earlierNames = [], remedy }) {
 	function decode(text, where, expected) {
 		const damaged = (found, cause) => new StoreError(`${where}: cannot be read (${found}). ${remedy}`, cause === void 0 ? void 0 : { cause });
 		if (text.length > MAX_LENGTH) throw damaged(`it has ${text.length} characters`);
@@ -38,7 +38,7 @@ function suiteFile({ name, schema, version, remedy }) {
 		} catch (error) {
 			throw damaged("it is not JSON", error);
 		}
-		refuseNewer(json, where);
+		upgrade(json, where);
 		const result = schema.safeParse(json);
 		if (!result.success) {
 			const { path, message } = result.error.issues[0];
@@ -48,10 +48,14 @@ function suiteFile({ name, schema, version, remedy }) {
 		if (expected && (expected.baseRef !== baseRef || expected.suite !== suite)) throw damaged(`it is of suite ${JSON.stringify(suite)} on ${JSON.stringify(baseRef)}`);
 		return result.data;
 	}
-	function refuseNewer(json, where) {
+	function upgrade(json, where) {
 		if (typeof json !== "object" || json === null || !("schema" in json)) return;
 		const { schema: found } = json;
-		if (typeof found === "number" && found > version) throw new StoreError(`${where}: written by a newer perf-gate (schema ${found}, this one knows ${version}). Update perf-gate.`);
+		if (typeof found !== "number") return;
+		if (found > version) throw new StoreError(`${where}: written by a newer perf-gate (schema ${found}, this one knows ${version}). Update perf-gate.`);
+		if (found < 1 || found === version) return;
+		renameEarlier(json, earlierNames);
+		json.schema = version;
 	}
 	async function read(store, snapshot, of) {
 		const path = `${suiteFolder(of.baseRef, of.suite)}/${name}`;
@@ -178,6 +182,13 @@ const { decode: decodeLedger, read: readLedger, encode: encodeLedger } = suiteFi
 		}))
 	}),
 	version: 2,
+	earlierNames: ["epoch", "history"].map((key) => {
+		return {
+			in: [key, "acceptedFrom"],
+			earlier: "labelled",
+			present: "labeled"
+		};
+	}),
 	remedy: "Restore it from the store's history, or delete it and accept a run to start a new baseline."
 });
 function anchorsOf(epoch) {
@@ -437,7 +448,11 @@ function isLearntWith(runs, added) {
 }
 function learnsWith(ledger, added) {
 	const { runs } = recordedRuns(ledger);
-	return (ledger.noise !== void 0 || runs >= 30) && isLearntWith(runs, added);
+	const isLong = ledger.noise !== void 0 || runs >= 30;
+	return lacksNoise(ledger) || isLong && isLearntWith(runs, added);
+}
+function lacksNoise(ledger) {
+	return ledger.noise === void 0 && ledger.recorded === void 0 && recordedRuns(ledger).runs >= 30;
 }
 function elsewhereUntil({ epoch, history }, mustMatch = []) {
 	const present = epoch.runs.at(-1);
@@ -765,7 +780,12 @@ const job = object({
 	startMs: exactOptional(time)
 });
 const storedRunSchema = object({
-	schema: literal(4, { error: `schema 4` }),
+	schema: literal([
+		1,
+		2,
+		3,
+		4
+	], { error: `a schema from 1 to 4` }),
 	kind: literal(RUN_KIND, { error: `"${RUN_KIND}"` }),
 	tool: text$1,
 	formats: list$1(text$1, "a list of texts"),
@@ -854,6 +874,7 @@ function parse(text, where) {
 	}
 	const schema = schemaOf(value);
 	if (schema > 4) throw new InputError(`${where}: found a stored run with schema ${schema}; this version of perf-gate reads schemas up to 4. Update perf-gate.`);
+	if (schema < 4) renameEarlier(value, EARLIER_NAMES);
 	const parsed = storedRunSchema.safeParse(value);
 	if (!parsed.success) throw refuse(findingOf(parsed.error.issues[0], value));
 	const { schema: _schema, kind: _kind, ...run } = parsed.data;
@@ -1174,7 +1195,7 @@ function decoded(text, where, entry) {
 	if (sha256(text) !== entry.sha256) throw new StoreError(`${where}: changed since it was stored (its SHA-256 differs). ${remedy}`);
 	try {
 		return {
-			...decodeRun(text, where),
+			...withPresentNames(decodeRun(text, where)),
 			name: entry.file
 		};
 	} catch (cause) {
@@ -1501,7 +1522,7 @@ function finished(report, loaded, notices, trial) {
 	const isOfBaseline = loaded.reference === void 0;
 	return trial !== void 0 && isOfBaseline ? withTrial(noticed, trial, loaded.ledger) : noticed;
 }
-function noticesOf({ unreadable = [], breachProblem }) {
+function noticesOf({ unreadable = [], breachProblem, ledger }) {
 	const notices = unreadable.map((detail) => ({
 		code: "baseline-run-unreadable",
 		detail
@@ -1509,6 +1530,10 @@ function noticesOf({ unreadable = [], breachProblem }) {
 	if (breachProblem !== void 0) notices.push({
 		code: "breach-unreadable",
 		detail: breachProblem
+	});
+	if (ledger && lacksNoise(ledger)) notices.push({
+		code: "noise-not-learnt",
+		runs: recordedRuns(ledger).runs
 	});
 	return notices;
 }
@@ -2172,7 +2197,7 @@ function textOf(lines) {
 function moveWithRuns(store, request, host, by, plan) {
 	const nowMs = host.now();
 	return retry(store, host, async (snapshot) => {
-		const ledger = await readLedger(store, snapshot, request);
+		const ledger = await readKeptLedger(store, snapshot, request);
 		const folder = suiteFolder(request.baseRef, request.suite);
 		const present = ledger ? storedEntriesOf(ledger) : [];
 		const stored = await encodeRuns(snapshot, folder, {
@@ -2285,6 +2310,16 @@ function outcomeOf(planned, before) {
 		epoch: epoch.id,
 		began
 	});
+}
+async function readKeptLedger(store, snapshot, name) {
+	const ledger = await readLedger(store, snapshot, name);
+	if (!ledger?.pending) return ledger;
+	const folder = suiteFolder(name.baseRef, name.suite);
+	const files = new Set(await snapshot.list(`${folder}/runs`));
+	return {
+		...ledger,
+		pending: ledger.pending.filter(({ file }) => files.has(`${folder}/${file}`))
+	};
 }
 async function write(snapshot, { outcome, ledger: moved }, cause, history, stored = []) {
 	const folder = suiteFolder(moved.baseRef, moved.suite);
