@@ -115,7 +115,10 @@ export function rowReader(
     const timeIn = spanMs === undefined ? timestampIn : epochIn
     const [startMs, endMs] = [timeIn(cells, at.start), timeIn(cells, at.end)]
     const isCumulative = isCumulativeIn(cell)
-    const countedIn = partOf(cells.name(at.countedIn))
+    const part = cells.name(at.countedIn)
+    const countedIn = partOf(part)
+    if (countedIn === undefined && part !== '')
+      return `expected run or batches, found counted_in ${quoted(part)}`
     const total = timeOf(numberIn(cells, at.sum), cells, at.sum) * sumUnits
     const row: Row = {
       workflow,
@@ -173,8 +176,6 @@ function problemIn(
   const found = (expected: string, ...columns: string[]) =>
     `expected ${expected}, found ${columns.map(column => `${column} ${quoted(cell(column))}`).join(', ')}`
   if (row.workflow === '') return 'the row has no workflow'
-  if (row.countedIn === undefined && cell('counted_in') !== '')
-    return found('run or batches', 'counted_in')
   if (!(row.upTo >= 0)) return found('an upper bound in a column le_s, le_ms or le_us', le)
   if (!(row.count >= 0)) return found('a number of samples', count)
   if (row.failed !== undefined && !(row.failed <= row.count))
@@ -184,8 +185,9 @@ function problemIn(
   if (row.sum !== undefined && !(row.sum <= mostSum))
     return found('their sum in sum_s, sum_ms or sum_us', count, le, sum)
   const { startMs = NaN, endMs = NaN } = row
+  if (startMs <= endMs) return undefined
   const isUntimed = row.spanMs === undefined && cell('start') === '' && cell('end') === ''
-  if (startMs <= endMs || isUntimed) return undefined
+  if (isUntimed) return undefined
   return found('start <= end', 'start', 'end')
 }
 

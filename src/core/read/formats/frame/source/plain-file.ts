@@ -6,7 +6,7 @@ import type { Chunks } from '../format.ts'
 /** Number of bytes to read from the disk at a time. */
 const READ_BYTES = 128 * 1024
 /** Number of reads before timers and signals get a turn. */
-const READS_AT_A_STRETCH = 16
+const READS_AT_A_STRETCH = 4
 
 /** An uncompressed file, read at any offset directly into given memory. */
 export interface PlainFile {
