@@ -6132,7 +6132,7 @@ function transformOf(packing, where) {
 //#endregion
 //#region src/core/read/formats/frame/source/plain-file.ts
 const READ_BYTES$1 = 128 * 1024;
-const READS_AT_A_STRETCH$1 = 16;
+const READS_AT_A_STRETCH$1 = 4;
 function openPlainFile(path, onRead = () => {}) {
 	const file = orUnreadableSync(path, () => openSync(path, "r"));
 	return {

@@ -2386,7 +2386,9 @@ function rowReader(names, dimensionColumns) {
 		const timeIn = spanMs === void 0 ? timestampIn : epochIn;
 		const [startMs, endMs] = [timeIn(cells, at.start), timeIn(cells, at.end)];
 		const isCumulative = isCumulativeIn(cell);
-		const countedIn = partOf(cells.name(at.countedIn));
+		const part = cells.name(at.countedIn);
+		const countedIn = partOf(part);
+		if (countedIn === void 0 && part !== "") return `expected run or batches, found counted_in ${quoted(part)}`;
 		const total = timeOf(numberIn(cells, at.sum), cells, at.sum) * sumUnits;
 		const row = {
 			workflow,
@@ -2440,15 +2442,14 @@ function cumulativeIn(names) {
 function problemIn(row, cell, { le, count, sum }) {
 	const found = (expected, ...columns) => `expected ${expected}, found ${columns.map((column) => `${column} ${quoted(cell(column))}`).join(", ")}`;
 	if (row.workflow === "") return "the row has no workflow";
-	if (row.countedIn === void 0 && cell("counted_in") !== "") return found("run or batches", "counted_in");
 	if (!(row.upTo >= 0)) return found("an upper bound in a column le_s, le_ms or le_us", le);
 	if (!(row.count >= 0)) return found("a number of samples", count);
 	if (row.failed !== void 0 && !(row.failed <= row.count)) return found("no more failed samples", count, "failed");
 	const mostSum = row.isCumulative || row.count === 0 ? Number.MAX_VALUE : row.count * row.upTo * ROUNDING;
 	if (row.sum !== void 0 && !(row.sum <= mostSum)) return found("their sum in sum_s, sum_ms or sum_us", count, le, sum);
 	const { startMs = NaN, endMs = NaN } = row;
-	const isUntimed = row.spanMs === void 0 && cell("start") === "" && cell("end") === "";
-	if (startMs <= endMs || isUntimed) return void 0;
+	if (startMs <= endMs) return void 0;
+	if (row.spanMs === void 0 && cell("start") === "" && cell("end") === "") return void 0;
 	return found("start <= end", "start", "end");
 }
 function numberIn(cells, column) {
