@@ -112,6 +112,32 @@ describe('what moved with a finding', () => {
     expect(causesOf(CHECK, sides(run(100, 56, even), run(100, 68, slower)))).toEqual([])
   })
 
+  it('A baseline run that does not state what is inside counts by its requests, and names none without them', () => {
+    const now = run(200, 70, {
+      'POST check-in': [1, 33],
+      'GET item': [2, 10.4],
+      'GET patron': [1, 16.2],
+    })
+    const requestIn = ({ series }: RunSummary) =>
+      series[0]!.requests!.map(({ name, calls, ms }) => {
+        const passed = new Histogram(1)
+        for (let i = 0; i < calls; i++) passed.record(ms / calls)
+        return { ...NAME, workflow: name, kind: 'request', count: calls, errors: [], passed }
+      })
+    const withRequests = (of: RunSummary) =>
+      ({ ...of, series: [...of.series, ...requestIn(of)] }) as RunSummary
+    const { requests: _, ...silent } = BEFORE.series[0]!
+    const older = { ...BEFORE, series: [silent, ...requestIn(BEFORE)] } as RunSummary
+    const baselineOf = (...baseline: RunSummary[]) => ({
+      ...sides(BEFORE, withRequests(now)),
+      baseline,
+    })
+    const [found] = causesOf(CHECK, baselineOf(BEFORE, older))
+    expect(found).toMatchObject({ name: 'POST check-in' })
+    expect(found!.absolute).toBeCloseTo(13, 1)
+    expect(causesOf(CHECK, baselineOf(BEFORE, { ...older, series: [silent] }))).toEqual([])
+  })
+
   it('Where the requests inside are known of one side only, none is named', () => {
     const now = run(100, 70, { 'POST check-in': [1, 70] })
     expect(causesOf(CHECK, sides(run(100, 56), now))).toEqual([])

@@ -1,6 +1,12 @@
 /** Divides the requests of a run among its transactions, by the share that each transaction has of each request. */
 import type { SeriesName } from '../model/check.ts'
-import { dimensionsKey, type RequestInside, type SeriesSummary } from '../model/run.ts'
+import {
+  dimensionsKey,
+  type RequestInside,
+  type RunSummary,
+  type SeriesSummary,
+  seriesKey,
+} from '../model/run.ts'
 import { sum } from '../stats/median.ts'
 import type { DocumentSeries } from './open-series.ts'
 import { compareText } from './text.ts'
@@ -29,6 +35,27 @@ export function requestsByShare(
         : []
     })
     .sort((a, b) => compareText(a.name, b.name))
+}
+
+/** Returns the share that a transaction has of each request in runs that state the requests inside it. */
+export function sharesIn(runs: readonly RunSummary[], transaction: SeriesName): InsideShare[] {
+  const key = seriesKey(transaction)
+  const inside = runs.flatMap(({ series }) =>
+    series.flatMap(each => (seriesKey(each) === key ? (each.requests ?? []) : [])),
+  )
+  return [...new Set(inside.map(({ name }) => name))].flatMap(name => {
+    const own = inside.filter(each => each.name === name)
+    const requests = runs.flatMap(run => requestIn(run, transaction, name) ?? [])
+    const [calls, ms] = [sum(requests.map(each => each.count)), sum(requests.map(totalMsOf))]
+    if (calls === 0 || ms === 0) return []
+    return [
+      {
+        name,
+        calls: sum(own.map(each => each.calls)) / calls,
+        ms: sum(own.map(each => each.ms)) / ms,
+      },
+    ]
+  })
 }
 
 /** Returns the request with the dimensions of a transaction. */

@@ -9,6 +9,7 @@ import { isTime } from '../../core/model/metric.ts'
 import { type RunSummary, seriesKey } from '../../core/model/run.ts'
 import { TIME_PARTS } from '../../core/model/sample.ts'
 import { sum } from '../../core/stats/median.ts'
+import { sharesIn } from '../../core/summarize/requests-inside.ts'
 import {
   connectOnTop,
   type Execution,
@@ -44,9 +45,10 @@ export function causesOf(checks: readonly Check[], sides: Sides): Cause[] {
   const check = checks.find(isOwnTime)
   if (!check) return []
   const { metric } = check
+  const shares = sharesIn(sides.candidates, check)
   const hasConnect = stateConnect([...sides.baseline, ...sides.candidates])
-  const before = executionIn(sides.baseline, check, hasConnect)
-  const now = executionIn(sides.candidates, check, hasConnect)
+  const before = executionIn(sides.baseline, check, shares, hasConnect)
+  const now = executionIn(sides.candidates, check, [], hasConnect)
   if (!before || !now || now.ms <= before.ms) return []
   const finding = { ...seriesName(check), metric }
   const moved = [...insideOf(before, now, check, sides), ...statementsOf(before, now, check, sides)]

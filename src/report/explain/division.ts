@@ -7,6 +7,7 @@ import type { FactChange } from '../../core/model/report.ts'
 import { type RunSummary, seriesKey } from '../../core/model/run.ts'
 import { TIME_PARTS, type TimeParts } from '../../core/model/sample.ts'
 import { sum } from '../../core/stats/median.ts'
+import { type InsideShare, requestsByShare } from '../../core/summarize/requests-inside.ts'
 
 /** What is looked at: the figures of both sides, oldest run first. */
 export interface Sides extends ComparedRuns {
@@ -45,12 +46,13 @@ export function connectOnTop({ series }: RunSummary, name: SeriesName): number {
 }
 
 /**
- * Returns the average execution in runs; undefined when none has successful samples of the workflow. `hasConnect`: whether connecting
- * on top is added.
+ * Returns the average execution in runs; undefined when none has successful samples of the workflow. `shares`: what is inside it, for
+ * runs that do not state it. `hasConnect`: whether connecting on top is added.
  */
 export function executionIn(
   runs: readonly RunSummary[],
   name: SeriesName,
+  shares: readonly InsideShare[],
   hasConnect: boolean,
 ): Execution | undefined {
   const key = seriesKey(name)
@@ -63,8 +65,11 @@ export function executionIn(
   const ms = sum(timed.map(passed => passed.sumUnits * passed.unitMs)) / count
   const executions = sum(found.map(({ series }) => series.count))
   const works = new Map<string, Work>()
-  for (const { run, series } of found)
-    for (const each of series.requests ?? []) {
+  let areKnown = true
+  for (const { run, series } of found) {
+    const requests = series.requests ?? requestsByShare(run, series, shares)
+    areKnown &&= requests.length > 0
+    for (const each of requests) {
       const known = works.get(each.name) ?? { calls: 0, ms: 0 }
       const onTop = hasConnect
         ? connectOnTop(run, { ...name, workflow: each.name, kind: 'request' })
@@ -74,7 +79,8 @@ export function executionIn(
         ms: known.ms + (each.ms + each.calls * onTop) / executions,
       })
     }
-  return defined({ ms, requests: works.size > 0 ? works : undefined })
+  }
+  return defined({ ms, requests: areKnown ? works : undefined })
 }
 
 /** A request inside, before and now. */
