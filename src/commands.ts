@@ -1,10 +1,11 @@
 /** The commands of all packages. */
+
+import { baseline } from './core/cli/baseline-commands.ts'
 import type { CommandGroups } from './core/cli/commands.ts'
 import { compare, formats, gate, summarize } from './core/cli/gate-commands.ts'
 import { importing } from './formats/import/import-command.ts'
 import type { CampaignOf } from './measure/cli/collect.ts'
 import { backtest, bisect, collect, decide, doctor, init } from './measure/cli/measure-commands.ts'
-import { baseline } from './report/cli/baseline-commands.ts'
 import { profile, report, site } from './report/cli/report-commands.ts'
 import type { RecordOf } from './report/cli/site.ts'
 

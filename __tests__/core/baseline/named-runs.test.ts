@@ -8,7 +8,7 @@ import type { NamedRunChoice } from '../../../src/core/gate/baseline/named-runs.
 import { type KeepRequest, keepNamedRun } from '../../../src/core/gate/baseline/named-runs.ts'
 import { writeTerminal } from '../../../src/core/render/document/write-terminal.ts'
 import { baselineProblemText, updateText } from '../../../src/core/render/words/baseline.ts'
-import { baselinesBlocks } from '../../../src/report/cli/baseline.ts'
+import { baselinesBlocks } from '../../../src/core/cli/baseline.ts'
 import { buildRun, DAY_MS, NOW } from '../../support/baseline/run-builders.ts'
 import { fakeHost } from '../../support/fake-host.ts'
 import { type StandIn, startStandIn } from '../../support/stand-in/server.ts'

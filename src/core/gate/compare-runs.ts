@@ -43,7 +43,7 @@ export interface CompareRequest
    * a run of the baseline, as it is when it is given again to the store that has it. Absent: looked for in `baseline`.
    */
   readonly copyOf?: RunLabel | 'allowed'
-  /** Finds what the report says beside its verdict. Absent: it says nothing more. */
+  /** Finds what the report says besides its verdict. Absent: it says nothing more. */
   readonly explain?: Explain
   /** Milliseconds since 1970. */
   readonly now: number

@@ -6,13 +6,9 @@
 
 import { defined } from '../model/defined.ts'
 import type { Allowance } from '../model/threshold.ts'
-import {
-  cachedCriticalValue,
-  keeping,
-  studentQuantile,
-  studentUpperTail,
-} from '../stats/distribution.ts'
+import { cachedCriticalValue, studentQuantile, studentUpperTail } from '../stats/distribution.ts'
 import type { Estimate } from '../stats/estimate.ts'
+import { keeping } from '../stats/kept.ts'
 import { sum } from '../stats/median.ts'
 import type { Comparison } from './compare/comparison.ts'
 import { estimateOf, leastOf, type Route, routesOf, runEstimate } from './routes.ts'

@@ -1,6 +1,6 @@
 /**
  * What is tested of a change: the series against the rest of its run, the whole run, or the total change. Each has an estimate, its
- * p-value, and its size beside an allowance.
+ * p-value, and its size against an allowance.
  */
 import { getOrAdd } from '../model/group-by.ts'
 import {

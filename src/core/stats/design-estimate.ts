@@ -3,6 +3,7 @@
  * jobs adds up, and by all designs together.
  */
 import type { Outlook } from './estimate.ts'
+import { once } from './kept.ts'
 import {
   type KnownVariance,
   logEvidence,
@@ -151,10 +152,4 @@ export function mixDesigns(designs: readonly DesignEstimate[], isControlled: boo
       ? outlookOf(({ shared }) => shared().variance, sharedShares)
       : ownOutlook,
   }
-}
-
-/** Returns a function that makes a value when it is first asked for: where the history shows the noise, the runs are not asked. */
-export function once<T>(make: () => T): () => T {
-  let made: T | undefined
-  return () => (made ??= make())
 }

@@ -1,4 +1,5 @@
 /** Tail probabilities and quantiles of the normal, Student's t and chi-squared distributions. Degrees of freedom may be fractional. */
+import { keeping } from './kept.ts'
 import { incompleteBeta, logGamma, upperGamma } from './special.ts'
 
 /**
@@ -92,22 +93,6 @@ function studentLogScale(df: number): number {
 /** Bounds a step of Newton's method, because far from the solution the curve is not linear. */
 function bounded(step: number): number {
   return Math.max(-1, Math.min(1, step))
-}
-
-/** Most results that are kept of one function. */
-const MOST_KEPT = 500
-
-/** Keeps what a function of a number returns; all is forgotten when it is too much. */
-export function keeping<T>(make: (of: number) => T): (of: number) => T {
-  const known = new Map<number, T>()
-  return of => {
-    const found = known.get(of)
-    if (found !== undefined) return found
-    if (known.size >= MOST_KEPT) known.clear()
-    const made = make(of)
-    known.set(of, made)
-    return made
-  }
 }
 
 const criticalValues = keeping(alpha => keeping(df => studentCriticalValue(alpha, df)))

@@ -4,7 +4,7 @@
  * series, its degrees of freedom are the similarity of the series. Both are estimated on a grid: where the series are similar,
  * the estimate for each of them is more precise.
  */
-import { keeping } from './distribution.ts'
+import { keeping } from './kept.ts'
 import {
   fromLogMoments,
   type KnownVariance,

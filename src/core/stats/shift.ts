@@ -14,11 +14,11 @@ import {
   controlledUnder,
   mixDesigns,
   type Others,
-  once,
   type RunRows,
 } from './design-estimate.ts'
 import { studentUpperTail } from './distribution.ts'
 import { type Estimate, estimate, weightedOutlook } from './estimate.ts'
+import { once } from './kept.ts'
 import { type LearntNoises, learntErrors, repeatedDf } from './learnt-errors.ts'
 import { loadingsOf } from './loadings.ts'
 import { medianWithout } from './median.ts'

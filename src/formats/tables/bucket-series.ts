@@ -52,9 +52,11 @@ function knowledgeOf({ upTo, count, failed, sum, startMs, endMs }: Bucket): numb
 }
 
 const [OPEN, NO_MEAN, NO_FAILURES, UNTIMED] = [1, 2, 4, 8]
+const KINDS = ['request', 'transaction'] as const
 
 /** Adds up buckets to a series for each workflow, kind, set of dimensions, and what is known of them. */
 export class BucketTable {
+  /** By dimensions and workflow: for each knowledge, one of each kind. */
   readonly #series = new Map<Dimensions, Map<string, (BucketSeries | undefined)[]>>()
 
   /** Adds a bucket with samples. Equal dimensions must be the same object. */
@@ -62,7 +64,7 @@ export class BucketTable {
     const byWorkflow = getOrAdd(this.#series, bucket.dimensions, () => new Map())
     const known = getOrAdd(byWorkflow, bucket.workflow, () => [])
     const what = knowledgeOf(bucket)
-    const at = what * 2 + (bucket.kind === 'request' ? 0 : 1)
+    const at = what * KINDS.length + KINDS.indexOf(bucket.kind)
     known[at] ??= new BucketSeries(bucket, what)
     known[at].add(bucket)
   }
@@ -71,8 +73,8 @@ export class BucketTable {
   problem(): string | undefined {
     for (const byWorkflow of this.#series.values())
       for (const [workflow, known] of byWorkflow)
-        for (const kind of [0, 1]) {
-          const series = known.filter((_, at) => at % 2 === kind)
+        for (const kind of KINDS.keys()) {
+          const series = known.filter((_, at) => at % KINDS.length === kind)
           const [run, batches] = [partOf(series, 'run'), partOf(series, 'batches')]
           if (run !== batches)
             return `${quoted(workflow)}: rows with counted_in run have ${run}, those with batches ${batches}. Export both, of the same samples.`

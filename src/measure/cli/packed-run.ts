@@ -13,7 +13,7 @@ type Fields = Partial<Pick<RunSummary, (typeof PACKED)[number]>>
 /** Runs that stay unpacked: more than a baseline with the runs refused since, and more whose series weigh no more than this together. */
 const UNPACKED = 64
 const LIGHT = 20_000
-/** Weight of a series with histograms beside one of values alone. */
+/** Weight of a series with histograms; that of one of values alone is 1. */
 const HEAVY = 50
 
 /** A run that may be packed: its fields, until others take their place. */

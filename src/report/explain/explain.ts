@@ -1,4 +1,4 @@
-/** Finds what a report says beside its verdict: what moved with a finding, trends, and the points that charts are drawn from. Pure. */
+/** Finds what a report says besides its verdict: what moved with a finding, trends, and the points that charts are drawn from. Pure. */
 import { explainedBy, slowerCheck } from '../../core/judge/profile-causes.ts'
 import type { Explain } from '../../core/judge/report/assemble.ts'
 import { type Check, seriesName } from '../../core/model/check.ts'

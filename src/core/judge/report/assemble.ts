@@ -33,7 +33,7 @@ export interface Judged extends ComparedRuns {
   readonly changed: readonly FactChange[]
 }
 
-/** What a report says beside its verdict, which no decision needs: what moved with a finding, and what charts and pages show. */
+/** What a report says besides its verdict, which no decision needs: what moved with a finding, and what charts and pages show. */
 export type Explained = Pick<Report, 'causes' | 'profiles' | 'trend' | 'curves' | 'details'>
 
 /** Finds it. The same runs give the same. */

@@ -33,7 +33,7 @@ export interface DocumentEnd {
 type Closing = readonly [code: NoticeCode, message: string]
 
 export function closingNotices(end: DocumentEnd): Closing[] {
-  return [...leftOut(end), ...lacking(end)]
+  return [...leftOut(end), ...missing(end)]
 }
 
 /** Returns the text of the notice `excluded`, without the name of the file. */
@@ -59,7 +59,7 @@ function* leftOut({ setBackMs, counts, trimmed, options }: DocumentEnd): Generat
 }
 
 /** Yields what the document does not have, or may have in another unit. */
-function* lacking(end: DocumentEnd): Generator<Closing> {
+function* missing(end: DocumentEnd): Generator<Closing> {
   const { summaries, issues, options, absentColumns, isSupplement, hasFacts } = end
   const { samples, accepted, untimed, fractional, brief } = end.counts
   const isRead = accepted + summaries > 0

@@ -8,7 +8,7 @@ import {
   PRINT_JSON,
   required,
   WHICH_BASELINE,
-} from '../../core/cli/command.ts'
+} from './command.ts'
 
 const STORED = [
   required('--store <folder>', 'folder of the baseline', existingFolder),
@@ -23,13 +23,13 @@ export const baseline: Command = {
       name: 'list',
       description: 'Lists the baselines of a store.',
       options: () => [...STORED, PRINT_JSON],
-      load: async () => (await import('../../report/cli/baseline.ts')).list,
+      load: async () => (await import('./baseline.ts')).list,
     },
     {
       name: 'show',
       description: 'Shows the runs of a baseline, who accepted it, and its earlier epochs.',
       options: () => [...STORED, PRINT_JSON],
-      load: async () => (await import('../../report/cli/baseline.ts')).show,
+      load: async () => (await import('./baseline.ts')).show,
     },
     {
       name: 'accept',
@@ -47,7 +47,7 @@ export const baseline: Command = {
         option('--force', 'accept a run with too many errors or with workflows that have no data'),
         CONFIG,
       ],
-      load: async () => (await import('../../report/cli/baseline-accept.ts')).accept,
+      load: async () => (await import('./baseline-accept.ts')).accept,
     },
     {
       name: 'rollback',
@@ -57,7 +57,7 @@ export const baseline: Command = {
         option('--to <epoch>', 'an epoch listed by "baseline show"', nameOf),
         option('--reason <text>', 'why; stored with the baseline'),
       ],
-      load: async () => (await import('../../report/cli/baseline.ts')).rollBack,
+      load: async () => (await import('./baseline.ts')).rollBack,
     },
   ],
 }
