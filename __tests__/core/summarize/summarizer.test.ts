@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_LIMITS } from '../../../src/core/model/reading.ts'
-import type { Sample } from '../../../src/core/model/sample.ts'
+import { type Sample, TIME_PARTS } from '../../../src/core/model/sample.ts'
 import { Summarizer } from '../../../src/core/summarize/summarizer.ts'
 import {
   MIDNIGHT,
@@ -40,6 +40,13 @@ describe('a series', () => {
     ])
     expect(series.errors).toEqual([{ code: '503', message: 'down', count: 1 }])
     expect(run).toMatchObject({ samples: 3, startMs: MIDNIGHT, endMs: MIDNIGHT + 909 })
+  })
+
+  it('Every part of the times of successful samples is added up', () => {
+    const parts = Object.fromEntries(TIME_PARTS.map((part, i) => [part, i + 1]))
+    const run = summarize([sample({ parts }), sample({ parts }), sample({ parts, ok: false })])
+    const twice = Object.fromEntries(TIME_PARTS.map((part, i) => [part, 2 * (i + 1)]))
+    expect(seriesOf(run, 'browse').parts).toEqual(twice)
   })
 
   it('A series has neither window nor batches without timestamps', () => {
