@@ -1804,6 +1804,49 @@ const REPORT_FORMAT = formatOption("junit", "brief");
 const PRINT_JSON = new Option("--json", "print JSON");
 const JSON_FORMAT = new Option("--json", "print JSON").implies({ format: "json" });
 //#endregion
+//#region src/core/cli/baseline-commands.ts
+const STORED = [required("--store <folder>", "folder of the baseline", existingFolder), ...WHICH_BASELINE];
+const baseline = {
+	name: "baseline",
+	summary: "show, accept or roll back a stored baseline",
+	commands: [
+		{
+			name: "list",
+			description: "Lists the baselines of a store.",
+			options: () => [...STORED, PRINT_JSON],
+			load: async () => (await import("./store.js")).list
+		},
+		{
+			name: "show",
+			description: "Shows the runs of a baseline, who accepted it, and its earlier epochs.",
+			options: () => [...STORED, PRINT_JSON],
+			load: async () => (await import("./store.js")).show
+		},
+		{
+			name: "accept",
+			description: "Makes a run the new baseline, and shows which changes are accepted with it. A new epoch begins.",
+			arguments: [["[run]", "a result file, run.json, archive, folder of shards, or the id of a run in \"baseline show\"; without it, the latest refused run"]],
+			options: () => [
+				...STORED,
+				option("--reason <text>", "why; stored with the baseline"),
+				option("--force", "accept a run with too many errors or with workflows that have no data"),
+				CONFIG
+			],
+			load: async () => (await import("./commands.js")).accept
+		},
+		{
+			name: "rollback",
+			description: "Returns to the previous baseline, or to the one given by --to.",
+			options: () => [
+				...STORED,
+				option("--to <epoch>", "an epoch listed by \"baseline show\"", nameOf),
+				option("--reason <text>", "why; stored with the baseline")
+			],
+			load: async () => (await import("./store.js")).rollBack
+		}
+	]
+};
+//#endregion
 //#region src/core/cli/gate-commands.ts
 const compare = {
 	name: "compare",
@@ -2038,49 +2081,6 @@ const doctor = {
 	],
 	more: "\nExit codes: 0 nothing is wrong, 1 something is.",
 	load: async () => (await import("./commands.js")).doctor
-};
-//#endregion
-//#region src/report/cli/baseline-commands.ts
-const STORED = [required("--store <folder>", "folder of the baseline", existingFolder), ...WHICH_BASELINE];
-const baseline = {
-	name: "baseline",
-	summary: "show, accept or roll back a stored baseline",
-	commands: [
-		{
-			name: "list",
-			description: "Lists the baselines of a store.",
-			options: () => [...STORED, PRINT_JSON],
-			load: async () => (await import("./store.js")).list
-		},
-		{
-			name: "show",
-			description: "Shows the runs of a baseline, who accepted it, and its earlier epochs.",
-			options: () => [...STORED, PRINT_JSON],
-			load: async () => (await import("./store.js")).show
-		},
-		{
-			name: "accept",
-			description: "Makes a run the new baseline, and shows which changes are accepted with it. A new epoch begins.",
-			arguments: [["[run]", "a result file, run.json, archive, folder of shards, or the id of a run in \"baseline show\"; without it, the latest refused run"]],
-			options: () => [
-				...STORED,
-				option("--reason <text>", "why; stored with the baseline"),
-				option("--force", "accept a run with too many errors or with workflows that have no data"),
-				CONFIG
-			],
-			load: async () => (await import("./commands.js")).accept
-		},
-		{
-			name: "rollback",
-			description: "Returns to the previous baseline, or to the one given by --to.",
-			options: () => [
-				...STORED,
-				option("--to <epoch>", "an epoch listed by \"baseline show\"", nameOf),
-				option("--reason <text>", "why; stored with the baseline")
-			],
-			load: async () => (await import("./store.js")).rollBack
-		}
-	]
 };
 //#endregion
 //#region src/report/cli/report-commands.ts

@@ -1,4 +1,4 @@
-import { DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, InputError, NO_VALUE, StoreError, Summarizer, TIME_PARTS, UsageError, UserError, aggregateIn, append, asObject, benchmarkSeries, benchmarkValue, checkKey, compileLess, declaration, declareMetrics, declaredMetrics, defined, dimensionsKey, directedValue, epochMs, exitCodeOf, formatAge, formatCount, formatDelta, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, getOrAdd, groupBy, groupsBy, idFrom, isObject, isTime, jmhName, jsonText, letNewSpaceGrow, listed, mean, median, medianUnitsOf, metricOf, namesWithoutLinks, numberAt, objectAt, objectsAt, oldestFirst, only, openDocuments, parseDate, parseJson, parseTimestamp, plural, present, progressOn, pytestWorkflows, quoted, readConfig, readGivenRun, readOptionsOf, readTextFile, readWhole, refuseOutside, replaceFile, runName, seriesKey, shortCommit, sum, textAt, visibleProse, withGoWorkflows } from "./core.js";
+import { DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, InputError, NO_VALUE, StoreError, Summarizer, TIME_PARTS, UsageError, UserError, aggregateIn, append, asObject, benchmarkSeries, benchmarkValue, checkKey, compileLess, declaration, declareMetrics, declaredMetrics, defined, dimensionsKey, directedValue, epochMs, exitCodeOf, formatAge, formatCount, formatDelta, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, getOrAdd, groupBy, groupsBy, idFrom, isObject, isTime, jmhName, jsonText, letNewSpaceGrow, listed, mean, median, medianUnitsOf, metricOf, namesWithoutLinks, numberAt, objectAt, objectsAt, oldestFirst, only, openDocuments, parseDate, parseJson, parseTimestamp, plural, present, progressOn, pytestWorkflows, quoted, readConfig, readGivenRun, readOptionsOf, readTextFile, readWhole, refuseOutside, replaceFile, requestsByShare, runName, seriesKey, sharesIn, shortCommit, sum, textAt, visibleProse, withGoWorkflows } from "./core.js";
 import { BADGE_FILE, CI_SYSTEMS, CONFLICT, IMPORTED_RUNS_FILE, LEDGER_FILE, SIDES, aboutLine, acceptedLine, attribute, baselineProblemText, baselineText, blocksOf, capitalized, certaintyOf, certaintyText, certaintyWord, changeText, chartGrid, chartsOf, checkTrends, code, columnMetrics, commandText, compareRuns, comparedNamedRun, curvesOf, cutList, cutTable, datedAhead, defaultView, differingFacts, dimensionTags, directionText, drawnSections, driftFold, elapsedAxis, errors as errors$1, errorsFold, escapeTerminal, escapeXml, estimateOf, explainedBy, factTable, facts, findChangePoints, findingsInWords, findingsOf, findingsTable, flameGraphs, folderOf, folderStore, footerLine, headingLine, headlineText, historyFiles as historyFiles$1, historyProblemText, improvedLine, improvementsOf, ineligible, intervalText, invalidText, isBeyondLimits, isInBaseline, isLacking, isUnfit, isUsers, largestChanges, largestOf, left, lineChart, listenForInterruption, lookUps, looksFold, marginText, metricLabel, name, nextSide, noticesFolds, overTimeChart, pValue, packFile, pageFrame, pageSection, paragraph, paragraphs, passedLine, percentilesChart, percentilesOf, phrase, plainText, posteriorVariance, prepareFolder, printResult, profileBlocks, publish, quantityAxis, readOptions, reasonText, recordText, recordedVerdict, refusalText, renderProfilePage, resources as resources$1, retry, right, ruledByKey, runPacker, runsFold, safeFolder, section, seriesLine, seriesName, seriesText, sessionOptions, sha256, shares, signOf, siteLink, slowerCheck, slowerRequests, storedRuns, strong, suiteFolder, summaryBlocks, tableOf, text, timeLine, timeSeriesOf, toneOf, unmatchedFold, unusedRules, updateText, wideMinChanges, widestEqual, withLetters, worsening, worstDrift, writeHtml, writePage, writeTerminal } from "./judge.js";
 import { LEAST_DRIFT, LIMIT_KEYS, inNaturalOrder, loadLevels, readResults, runId, significant, slopeInterval, studentLogDensity, theilSen, trendIn, withoutCopies } from "./shared.js";
 import { IMPORTED, IMPORTED_KIND, acceptRun, ageOfRuns, badgeOf, byTime, commitRuns, compareWithBaseline, comparisonWith, decodeLedger, decodeLines, encodeBadge, encodeImported, encodeLedger, encodeRuns, findBaseline, gate, historyProblem, importMessage, judgeAgainst, judgedAt, linesOf, loadBaseline, loadComparison, loadHistory, measureUntilDecided, planHistory, planSeed, printMove, readImported, readLedger, readNamedRuns, replay, runReader, seedBaseline, storedRecord, updateBaseline } from "./store.js";
@@ -7,6 +7,99 @@ const { promisify } = globalThis.process.getBuiltinModule("node:util");
 const { basename, dirname, join, resolve } = globalThis.process.getBuiltinModule("node:path");
 const { readFile, readdir, stat } = globalThis.process.getBuiltinModule("node:fs/promises");
 const { execFile } = globalThis.process.getBuiltinModule("node:child_process");
+//#region src/core/cli/baseline-accept.ts
+async function accept(run, options, host) {
+	const store = folderStore(options.store);
+	const config = await readConfig(options);
+	const chosen = await chooseRun(run, store, config, options, host);
+	const { baseRef, suite } = chosen.name;
+	const { report } = await gate(store, {
+		config: {
+			...config,
+			suite
+		},
+		candidates: [chosen.run],
+		baseRef,
+		withHistory: false
+	}, host);
+	host.page(`${acceptanceText(report, host)}\n`);
+	const broken = whyBroken(report);
+	if (broken !== void 0 && !options.force) {
+		host.err(`Not accepted: ${broken}. Fix the test or the system and run it again, or add --force to accept the run anyway.\n`);
+		return 1;
+	}
+	const accepted = defined({
+		by: host.user,
+		reason: options.reason
+	});
+	const verdict = isUnfit(report.invalid) ? "warn" : report.verdict;
+	return printMove(await acceptRun(store, {
+		...chosen.name,
+		runs: [chosen.run],
+		verdict,
+		accepted
+	}, host), host);
+}
+const SHOWN = 5;
+function acceptanceText(report, host) {
+	const { candidate, baseline, checks } = report;
+	const name = candidate.runs.at(-1)?.name;
+	const compared = baseline.runs.length > 0 ? `, ${plural(checks.length, "check")} against the baseline (${baselineText(report)}):` : ` cannot be compared: ${baselineProblemText(baseline.problem) || "there is no baseline yet."}`;
+	const findings = findingsOf(report);
+	const changes = findings.length > 0 ? findingsTable(findings, SHOWN) : largestChanges(report);
+	return writeTerminal([
+		paragraph(name === void 0 ? "The run" : code(name), compared),
+		...changes,
+		...errorsFold(report)
+	], host);
+}
+function whyBroken({ checks, invalid }) {
+	if (invalid && !isUnfit(invalid)) return invalidText(invalid);
+	const workflows = (found) => plural(new Set(found.map((check) => check.workflow)).size, "workflow");
+	const failing = checks.filter((check) => check.metric === "error-rate" && (check.verdict === "fail" || check.verdict === "warn"));
+	if (failing.length > 0) return `${workflows(failing)} with more failed samples than allowed`;
+	const empty = checks.filter((check) => check.verdict === "no-data");
+	return empty.length > 0 ? `${workflows(empty)} without data` : void 0;
+}
+async function chooseRun(run, store, config, options, host) {
+	if (run === void 0 || ID.test(run) && !existsSync(run)) return storedRun(run, store, options, host);
+	const name = {
+		suite: config.suite,
+		baseRef: options.baseRef ?? "main"
+	};
+	return {
+		run: await readGivenRun(config, run, host),
+		name
+	};
+}
+const ID = /^[0-9a-f]{6,12}$/;
+async function storedRun(id, store, options, host) {
+	const name = await findBaseline(store, options, host.now(), host);
+	const snapshot = await store.open();
+	const ledger = await readLedger(store, snapshot, name);
+	const entry = id === void 0 ? [...ledger?.breached ?? []].sort(byTime).at(-1) : shownEntries(ledger).findLast((entry) => entry.id.startsWith(id));
+	if (!entry) throw nothingToAccept(id, store, name, ledger);
+	return {
+		run: await runReader(store, snapshot, suiteFolder(name.baseRef, name.suite))(entry),
+		name
+	};
+}
+function shownEntries(ledger) {
+	if (!ledger) return [];
+	const { epoch, breached = [], pending = [] } = ledger;
+	return [
+		...epoch.runs,
+		...pending,
+		...breached
+	];
+}
+function nothingToAccept(id, store, { suite, baseRef }, ledger) {
+	const where = `suite "${suite}" on ${baseRef}`;
+	if (id === void 0) return new UsageError(`${store.name}: no run of ${where} was refused since the last one that passed. Give the run to accept: a result file, run.json, folder of shards, or an id from "baseline show".`);
+	const ids = shownEntries(ledger).map((entry) => entry.id);
+	return new UsageError(`${store.name}: found no file and no run of ${where} named "${id}". Known runs: ${ids.join(", ")}.`);
+}
+//#endregion
 //#region src/core/read/files/one-workflow.ts
 const NAMED_BY_FILE = "named-by-file";
 function withOneName(baseline, candidates) {
@@ -1888,99 +1981,6 @@ async function drawReport(report) {
 	});
 }
 //#endregion
-//#region src/report/cli/baseline-accept.ts
-async function accept(run, options, host) {
-	const store = folderStore(options.store);
-	const config = await readConfig(options);
-	const chosen = await chooseRun(run, store, config, options, host);
-	const { baseRef, suite } = chosen.name;
-	const { report } = await gate(store, {
-		config: {
-			...config,
-			suite
-		},
-		candidates: [chosen.run],
-		baseRef,
-		withHistory: false
-	}, host);
-	host.page(`${acceptanceText(report, host)}\n`);
-	const broken = whyBroken(report);
-	if (broken !== void 0 && !options.force) {
-		host.err(`Not accepted: ${broken}. Fix the test or the system and run it again, or add --force to accept the run anyway.\n`);
-		return 1;
-	}
-	const accepted = defined({
-		by: host.user,
-		reason: options.reason
-	});
-	const verdict = isUnfit(report.invalid) ? "warn" : report.verdict;
-	return printMove(await acceptRun(store, {
-		...chosen.name,
-		runs: [chosen.run],
-		verdict,
-		accepted
-	}, host), host);
-}
-const SHOWN = 5;
-function acceptanceText(report, host) {
-	const { candidate, baseline, checks } = report;
-	const name = candidate.runs.at(-1)?.name;
-	const compared = baseline.runs.length > 0 ? `, ${plural(checks.length, "check")} against the baseline (${baselineText(report)}):` : ` cannot be compared: ${baselineProblemText(baseline.problem) || "there is no baseline yet."}`;
-	const findings = findingsOf(report);
-	const changes = findings.length > 0 ? findingsTable(findings, SHOWN) : largestChanges(report);
-	return writeTerminal([
-		paragraph(name === void 0 ? "The run" : code(name), compared),
-		...changes,
-		...errorsFold(report)
-	], host);
-}
-function whyBroken({ checks, invalid }) {
-	if (invalid && !isUnfit(invalid)) return invalidText(invalid);
-	const workflows = (found) => plural(new Set(found.map((check) => check.workflow)).size, "workflow");
-	const failing = checks.filter((check) => check.metric === "error-rate" && (check.verdict === "fail" || check.verdict === "warn"));
-	if (failing.length > 0) return `${workflows(failing)} with more failed samples than allowed`;
-	const empty = checks.filter((check) => check.verdict === "no-data");
-	return empty.length > 0 ? `${workflows(empty)} without data` : void 0;
-}
-async function chooseRun(run, store, config, options, host) {
-	if (run === void 0 || ID.test(run) && !existsSync(run)) return storedRun(run, store, options, host);
-	const name = {
-		suite: config.suite,
-		baseRef: options.baseRef ?? "main"
-	};
-	return {
-		run: await readGivenRun(config, run, host),
-		name
-	};
-}
-const ID = /^[0-9a-f]{6,12}$/;
-async function storedRun(id, store, options, host) {
-	const name = await findBaseline(store, options, host.now(), host);
-	const snapshot = await store.open();
-	const ledger = await readLedger(store, snapshot, name);
-	const entry = id === void 0 ? [...ledger?.breached ?? []].sort(byTime).at(-1) : shownEntries(ledger).findLast((entry) => entry.id.startsWith(id));
-	if (!entry) throw nothingToAccept(id, store, name, ledger);
-	return {
-		run: await runReader(store, snapshot, suiteFolder(name.baseRef, name.suite))(entry),
-		name
-	};
-}
-function shownEntries(ledger) {
-	if (!ledger) return [];
-	const { epoch, breached = [], pending = [] } = ledger;
-	return [
-		...epoch.runs,
-		...pending,
-		...breached
-	];
-}
-function nothingToAccept(id, store, { suite, baseRef }, ledger) {
-	const where = `suite "${suite}" on ${baseRef}`;
-	if (id === void 0) return new UsageError(`${store.name}: no run of ${where} was refused since the last one that passed. Give the run to accept: a result file, run.json, folder of shards, or an id from "baseline show".`);
-	const ids = shownEntries(ledger).map((entry) => entry.id);
-	return new UsageError(`${store.name}: found no file and no run of ${where} named "${id}". Known runs: ${ids.join(", ")}.`);
-}
-//#endregion
 //#region src/report/cli/profile-output.ts
 function profileText(compared, host) {
 	return writeTerminal(profileBlocks(compared), host);
@@ -2736,7 +2736,7 @@ function connectOnTop({ series }, name) {
 	const more = sum(Object.values(parts)) - passed.sumUnits * passed.unitMs;
 	return Math.min(Math.max(0, more), parts.connect ?? 0) / passed.count;
 }
-function executionIn(runs, name, hasConnect) {
+function executionIn(runs, name, shares, hasConnect) {
 	const key = seriesKey(name);
 	const found = runs.flatMap((run) => run.series.flatMap((series) => seriesKey(series) === key ? [{
 		run,
@@ -2748,24 +2748,29 @@ function executionIn(runs, name, hasConnect) {
 	const ms = sum(timed.map((passed) => passed.sumUnits * passed.unitMs)) / count;
 	const executions = sum(found.map(({ series }) => series.count));
 	const works = /* @__PURE__ */ new Map();
-	for (const { run, series } of found) for (const each of series.requests ?? []) {
-		const known = works.get(each.name) ?? {
-			calls: 0,
-			ms: 0
-		};
-		const onTop = hasConnect ? connectOnTop(run, {
-			...name,
-			workflow: each.name,
-			kind: "request"
-		}) : 0;
-		works.set(each.name, {
-			calls: known.calls + each.calls / executions,
-			ms: known.ms + (each.ms + each.calls * onTop) / executions
-		});
+	let areKnown = true;
+	for (const { run, series } of found) {
+		const requests = series.requests ?? requestsByShare(run, series, shares);
+		areKnown &&= requests.length > 0;
+		for (const each of requests) {
+			const known = works.get(each.name) ?? {
+				calls: 0,
+				ms: 0
+			};
+			const onTop = hasConnect ? connectOnTop(run, {
+				...name,
+				workflow: each.name,
+				kind: "request"
+			}) : 0;
+			works.set(each.name, {
+				calls: known.calls + each.calls / executions,
+				ms: known.ms + (each.ms + each.calls * onTop) / executions
+			});
+		}
 	}
 	return defined({
 		ms,
-		requests: works.size > 0 ? works : void 0
+		requests: areKnown ? works : void 0
 	});
 }
 function requestsOfBoth(before, now) {
@@ -3075,9 +3080,10 @@ function causesOf(checks, sides) {
 	const check = checks.find(isOwnTime);
 	if (!check) return [];
 	const { metric } = check;
+	const shares = sharesIn(sides.candidates, check);
 	const hasConnect = stateConnect([...sides.baseline, ...sides.candidates]);
-	const before = executionIn(sides.baseline, check, hasConnect);
-	const now = executionIn(sides.candidates, check, hasConnect);
+	const before = executionIn(sides.baseline, check, shares, hasConnect);
+	const now = executionIn(sides.candidates, check, [], hasConnect);
 	if (!before || !now || now.ms <= before.ms) return [];
 	const finding = {
 		...seriesName(check),

@@ -2206,18 +2206,19 @@ const [OPEN, NO_MEAN, NO_FAILURES, UNTIMED] = [
 	4,
 	8
 ];
+const KINDS = ["request", "transaction"];
 var BucketTable = class {
 	#series = /* @__PURE__ */ new Map();
 	add(bucket) {
 		const known = getOrAdd(getOrAdd(this.#series, bucket.dimensions, () => /* @__PURE__ */ new Map()), bucket.workflow, () => []);
 		const what = knowledgeOf(bucket);
-		const at = what * 2 + (bucket.kind === "request" ? 0 : 1);
+		const at = what * KINDS.length + KINDS.indexOf(bucket.kind);
 		known[at] ??= new BucketSeries(bucket, what);
 		known[at].add(bucket);
 	}
 	problem() {
-		for (const byWorkflow of this.#series.values()) for (const [workflow, known] of byWorkflow) for (const kind of [0, 1]) {
-			const series = known.filter((_, at) => at % 2 === kind);
+		for (const byWorkflow of this.#series.values()) for (const [workflow, known] of byWorkflow) for (const kind of KINDS.keys()) {
+			const series = known.filter((_, at) => at % KINDS.length === kind);
 			const [run, batches] = [partOf$1(series, "run"), partOf$1(series, "batches")];
 			if (run !== batches) return `${quoted(workflow)}: rows with counted_in run have ${run}, those with batches ${batches}. Export both, of the same samples.`;
 		}

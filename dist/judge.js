@@ -1,5 +1,5 @@
 import { DAY_MS, DURATION_FACTORS, ENOUGH_SAMPLES, FIGURE_IDS, Histogram, InputError, LoadTestError, NotReadableError, OVERWRITE, PublishError, SMALL_WORKFLOWS, StoreError, UsageError, UserError, VERDICTS, absentAs, activeMsOf, agree, ascending, checkKey, compareProfiles, compareVerdicts, countsByKind, decimalsFor, defined, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, escapeWildcards, exitCodeOf, failOnIn, fixed, footnoteMark, formatAge, formatApart, formatBytes, formatCount, formatDelta, formatDifference, formatDuration, formatEnds, formatForMachines, formatInstant, formatInterval, formatLetters, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatSamples, formatShare, formatTransition, getOrAdd, groupBatches, groupBy, groupsBy, hasTimeUnit, isAtLeast, isCapacity, isKnownIn, isLoad, isOfferedLess, isSameTest, isShown as isShown$1, isTime, joinBatches, jsonText, lengthBefore, lengthOf, listed as listed$2, loadOf as loadOf$1, makeFolder, makeVisible, mean, median, medianWithout, metricOf, only, outputProblem, own, pack, passedOf, pausesAreKnown, peakOfUsers, perLoadMetric, plainDecimal, plural, present, profileFiles, proseWithEdges, quantileOf, rangeOf, readGivenRun, readTextFile, resourcePerLoad, runLabel, runName, runOf, samplesNeeded, scaleFor, seriesKey, shortCommit, sketchQuantileMs, sketchUnitsOf, spansOf, spansOfRun, stepMsOf, sum, syncFolder, toolName, unpack, usersWithin, visibleName, visibleProse, wildcard, withProfiles, worst } from "./core.js";
-import { BUSY_GENERATOR, DEFAULT_LOAD_RULES, LEAST_DRIFT, LIMIT_KEYS, cachedCriticalValue, digamma, hasSucceeded, inNaturalOrder, incompleteBeta, inverseTrigamma, isBeyond, keeping, levelOf, logGamma, nearest, normalCdf, normalQuantile, parseCount, parseLevel, partsByLevel, permittedChange, pointsOver, quoted as quoted$1, readResults, runId, significant, slopeInterval, smallestBreach, smallestBreachLog, smallestBreachLogit, studentCriticalValue, studentQuantile, studentUpperTail, theilSen, trendIn, trigamma, wholeDfUpperTail, writeLevel } from "./shared.js";
+import { BUSY_GENERATOR, DEFAULT_LOAD_RULES, LEAST_DRIFT, LIMIT_KEYS, cachedCriticalValue, digamma, hasSucceeded, inNaturalOrder, incompleteBeta, inverseTrigamma, isBeyond, keeping, levelOf, logGamma, nearest, normalCdf, normalQuantile, once as once$1, parseCount, parseLevel, partsByLevel, permittedChange, pointsOver, quoted as quoted$1, readResults, runId, significant, slopeInterval, smallestBreach, smallestBreachLog, smallestBreachLogit, studentCriticalValue, studentQuantile, studentUpperTail, theilSen, trendIn, trigamma, wholeDfUpperTail, writeLevel } from "./shared.js";
 const { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, readSync, readdirSync, writeSync } = globalThis.process.getBuiltinModule("node:fs");
 const process$1 = globalThis.process.getBuiltinModule("node:process"), { kill, platform } = globalThis.process.getBuiltinModule("node:process");
 const { deserialize, serialize } = globalThis.process.getBuiltinModule("node:v8");
@@ -2667,10 +2667,6 @@ function mixDesigns(designs, isControlled) {
 		ownOutlook,
 		runOutlook: isControlled ? outlookOf(({ shared }) => shared().variance, sharedShares) : ownOutlook
 	};
-}
-function once$1(make) {
-	let made;
-	return () => made ??= make();
 }
 //#endregion
 //#region src/core/stats/learnt-errors.ts
@@ -11561,119 +11557,6 @@ function safeFolder(folder) {
 	throw new UsageError(`--work: ${path} holds ${JSON.stringify(bad)}, which a shell may treat specially, and {out} lies in that folder. Name one whose path has only letters, digits and / . _ -, such as /tmp/perf-gate.`);
 }
 //#endregion
-//#region src/core/render/outputs/brief.ts
-const [MOST_BYTES, MOST_FINDINGS] = [1999, 5];
-const [NAME, SENTENCE] = [60, 320];
-function renderBrief(report, exit, settings) {
-	const all = findingsOf(report).flat();
-	const next = visibleProse(plainText(nextLine(report, settings)), SENTENCE);
-	const write = (count) => {
-		return jsonText(defined({
-			schema: 1,
-			verdict: report.verdict,
-			exit,
-			headline: visibleProse(plainText(headlineLine(report)), SENTENCE),
-			findings: all.slice(0, count).map((check) => findingIn(report, check)),
-			more: all.length > count ? all.length - count : void 0,
-			settle: settleText(report, all),
-			next: next === "" ? void 0 : next
-		}));
-	};
-	const bytes = (text) => new TextEncoder().encode(text).length;
-	for (let count = Math.min(MOST_FINDINGS, all.length); count > 0; count--) {
-		const text = write(count);
-		if (bytes(text) <= MOST_BYTES) return text;
-	}
-	return write(0);
-}
-function findingIn({ causes = [] }, check) {
-	const { metric, unit, baseline, candidate, delta, verdict, reason } = check;
-	const isRate = metric === "error-rate";
-	const isJudged = verdict !== "no-data";
-	const { low, high } = (isRate ? delta : drawnInterval(check)) ?? {};
-	const cause = causes.find(({ finding }) => checkKey(finding) === checkKey(check));
-	return defined({
-		workflow: visibleName(seriesText(check), NAME),
-		metric,
-		unit,
-		before: rounded$1(baseline?.value),
-		now: rounded$1(candidate?.value),
-		change: rounded$1(isRate ? delta?.absolute : delta?.relative),
-		interval: !isJudged || low === void 0 || high === void 0 ? void 0 : [rounded$1(low), rounded$1(high)],
-		certainty: isJudged && delta ? checkCertainty(check) : void 0,
-		verdict,
-		reason: reason.code,
-		cause: cause && visibleName(cause.name, NAME)
-	});
-}
-function settleText({ plan }, checks) {
-	const [chance] = checks.flatMap(({ evidence }) => evidence?.chanceOfProof ?? []);
-	const text = worthText(plan?.chances ?? (chance === void 0 ? [] : [{
-		runs: 1,
-		chance
-	}]), plan?.design ?? "repeat");
-	return text === "" ? void 0 : text;
-}
-function rounded$1(value) {
-	return value === void 0 ? void 0 : Number(formatForMachines(value, 4));
-}
-//#endregion
-//#region src/core/cli/print-report.ts
-function commandText(words) {
-	return ["perf-gate", ...words.map((word) => /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`)].join(" ");
-}
-async function publish(judged, runs, config, options, host) {
-	const { out, format } = options;
-	const report = finiteReport(judged);
-	const waivers = waiverLines(report, host.now());
-	const settings = defined({
-		config: config.file,
-		isStored: options.isStored,
-		waivers,
-		command: options.command
-	});
-	const charts = (drawn) => drawn.length > 0 ? chartLinks(drawn, (file) => `charts/${file}`) : "none";
-	const exit = exitCodeOf(report.verdict, failOnIn(report.trial, config.failOn));
-	const { draw } = host;
-	const how = {
-		marker: MARKER,
-		links: {},
-		settings,
-		draw,
-		draws: options.charts,
-		charts
-	};
-	if (out !== void 0 && options.charts) host.progress("drawing charts");
-	const files = out === void 0 ? void 0 : await writeOutputs(out, report, runs, how);
-	try {
-		(format === "terminal" ? host.page : host.out)(format === "brief" ? renderBrief(report, exit, settings) : printed(report, options, settings, host));
-	} catch (error) {
-		host.err(outputProblem(`--format ${format}`, error));
-	}
-	for (const problem of files?.problems ?? []) host.err(problem);
-	const page = files?.pathOf("report.html");
-	if (page !== void 0 && format === "terminal") host.out(`\nReport: ${page}\n`);
-	return exit;
-}
-function printed(report, { format, charts }, settings, host) {
-	switch (format) {
-		case "json": return renderJson(report);
-		case "junit": return renderJUnit(report);
-		case "markdown": return `${renderComment(report, {
-			marker: MARKER,
-			charts: charts ? "mermaid" : "none",
-			links: {},
-			settings
-		})}\n`;
-		default: return renderTerminal(report, {
-			color: host.color,
-			width: host.width,
-			settings
-		});
-	}
-}
-const MARKER = "<!-- perf-gate -->";
-//#endregion
 //#region src/core/gate/baseline/linked-file.ts
 const NO_LINKS = /* @__PURE__ */ new Set([
 	"EPERM",
@@ -12008,6 +11891,119 @@ async function writeBeside(tree, { writes, adds, appends, deletes }, drafts, har
 	for (const folder of new Set(changed)) await syncFolder(await tree.pathOf(folder));
 	for (const path of deletes) await rm(await tree.pathOf(path), { force: true });
 }
+//#endregion
+//#region src/core/render/outputs/brief.ts
+const [MOST_BYTES, MOST_FINDINGS] = [1999, 5];
+const [NAME, SENTENCE] = [60, 320];
+function renderBrief(report, exit, settings) {
+	const all = findingsOf(report).flat();
+	const next = visibleProse(plainText(nextLine(report, settings)), SENTENCE);
+	const write = (count) => {
+		return jsonText(defined({
+			schema: 1,
+			verdict: report.verdict,
+			exit,
+			headline: visibleProse(plainText(headlineLine(report)), SENTENCE),
+			findings: all.slice(0, count).map((check) => findingIn(report, check)),
+			more: all.length > count ? all.length - count : void 0,
+			settle: settleText(report, all),
+			next: next === "" ? void 0 : next
+		}));
+	};
+	const bytes = (text) => new TextEncoder().encode(text).length;
+	for (let count = Math.min(MOST_FINDINGS, all.length); count > 0; count--) {
+		const text = write(count);
+		if (bytes(text) <= MOST_BYTES) return text;
+	}
+	return write(0);
+}
+function findingIn({ causes = [] }, check) {
+	const { metric, unit, baseline, candidate, delta, verdict, reason } = check;
+	const isRate = metric === "error-rate";
+	const isJudged = verdict !== "no-data";
+	const { low, high } = (isRate ? delta : drawnInterval(check)) ?? {};
+	const cause = causes.find(({ finding }) => checkKey(finding) === checkKey(check));
+	return defined({
+		workflow: visibleName(seriesText(check), NAME),
+		metric,
+		unit,
+		before: rounded$1(baseline?.value),
+		now: rounded$1(candidate?.value),
+		change: rounded$1(isRate ? delta?.absolute : delta?.relative),
+		interval: !isJudged || low === void 0 || high === void 0 ? void 0 : [rounded$1(low), rounded$1(high)],
+		certainty: isJudged && delta ? checkCertainty(check) : void 0,
+		verdict,
+		reason: reason.code,
+		cause: cause && visibleName(cause.name, NAME)
+	});
+}
+function settleText({ plan }, checks) {
+	const [chance] = checks.flatMap(({ evidence }) => evidence?.chanceOfProof ?? []);
+	const text = worthText(plan?.chances ?? (chance === void 0 ? [] : [{
+		runs: 1,
+		chance
+	}]), plan?.design ?? "repeat");
+	return text === "" ? void 0 : text;
+}
+function rounded$1(value) {
+	return value === void 0 ? void 0 : Number(formatForMachines(value, 4));
+}
+//#endregion
+//#region src/core/cli/print-report.ts
+function commandText(words) {
+	return ["perf-gate", ...words.map((word) => /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`)].join(" ");
+}
+async function publish(judged, runs, config, options, host) {
+	const { out, format } = options;
+	const report = finiteReport(judged);
+	const waivers = waiverLines(report, host.now());
+	const settings = defined({
+		config: config.file,
+		isStored: options.isStored,
+		waivers,
+		command: options.command
+	});
+	const charts = (drawn) => drawn.length > 0 ? chartLinks(drawn, (file) => `charts/${file}`) : "none";
+	const exit = exitCodeOf(report.verdict, failOnIn(report.trial, config.failOn));
+	const { draw } = host;
+	const how = {
+		marker: MARKER,
+		links: {},
+		settings,
+		draw,
+		draws: options.charts,
+		charts
+	};
+	if (out !== void 0 && options.charts) host.progress("drawing charts");
+	const files = out === void 0 ? void 0 : await writeOutputs(out, report, runs, how);
+	try {
+		(format === "terminal" ? host.page : host.out)(format === "brief" ? renderBrief(report, exit, settings) : printed(report, options, settings, host));
+	} catch (error) {
+		host.err(outputProblem(`--format ${format}`, error));
+	}
+	for (const problem of files?.problems ?? []) host.err(problem);
+	const page = files?.pathOf("report.html");
+	if (page !== void 0 && format === "terminal") host.out(`\nReport: ${page}\n`);
+	return exit;
+}
+function printed(report, { format, charts }, settings, host) {
+	switch (format) {
+		case "json": return renderJson(report);
+		case "junit": return renderJUnit(report);
+		case "markdown": return `${renderComment(report, {
+			marker: MARKER,
+			charts: charts ? "mermaid" : "none",
+			links: {},
+			settings
+		})}\n`;
+		default: return renderTerminal(report, {
+			color: host.color,
+			width: host.width,
+			settings
+		});
+	}
+}
+const MARKER = "<!-- perf-gate -->";
 //#endregion
 //#region src/measure/session/stream.ts
 var TooLongError = class extends Error {

@@ -2445,6 +2445,24 @@ function datetime(params) {
 	return /* @__PURE__ */ _isoDateTime(ZodMiniISODateTime, params);
 }
 //#endregion
+//#region src/core/stats/kept.ts
+function once(make) {
+	let made;
+	return () => made ??= make();
+}
+const MOST_KEPT = 500;
+function keeping(make) {
+	const known = /* @__PURE__ */ new Map();
+	return (of) => {
+		const found = known.get(of);
+		if (found !== void 0) return found;
+		if (known.size >= MOST_KEPT) known.clear();
+		const made = make(of);
+		known.set(of, made);
+		return made;
+	};
+}
+//#endregion
 //#region src/core/stats/special.ts
 const LANCZOS_G = 7;
 const LANCZOS = [
@@ -2636,18 +2654,6 @@ function studentLogScale(df) {
 }
 function bounded(step) {
 	return Math.max(-1, Math.min(1, step));
-}
-const MOST_KEPT = 500;
-function keeping(make) {
-	const known = /* @__PURE__ */ new Map();
-	return (of) => {
-		const found = known.get(of);
-		if (found !== void 0) return found;
-		if (known.size >= MOST_KEPT) known.clear();
-		const made = make(of);
-		known.set(of, made);
-		return made;
-	};
 }
 const criticalValues = keeping((alpha) => keeping((df) => studentCriticalValue(alpha, df)));
 function cachedCriticalValue(alpha, df) {
@@ -3293,4 +3299,4 @@ function levelsOf(load, dimension) {
 	}));
 }
 //#endregion
-export { BUSY_GENERATOR, DEFAULT_LOAD_RULES, DEFAULT_SUITE, FAILED_JOBS, LEAST_DRIFT, LIMIT_KEYS, NEVER, _enum, _gte, _lte, _maxLength, _minLength, _nonnegative, _positive, _regex, array, autocorrelation, boolean, cachedCriticalValue, catchall, cellUnitFor, cellUnitsFor, check, childEnvironment, clone, custom, datetime, didYouMean, digamma, exactOptional, examplesOf, extend, fillPlaceholders, groupsOf, growthOf, hasSucceeded, inNaturalOrder, incompleteBeta, int, inverseTrigamma, isBeyond, keeping, levelOf, levelsOf, literal, loadLevels, logGamma, looseObject, namesPhase, nearest, normalCdf, normalQuantile, nullable, number, object, parse, parseAllowance, parseChange, parseCount, parseFalseAlarms, parseGrowth, parseLevel, parseLimit, partsByLevel, patternOf, permittedChange, phasesIn, pipe, placeholderProblems, pointsOver, prefault, problemOfMetric, quoted, readResults, record, refine, registry, repeatsBy, runId, safeParse, significant, slopeInterval, smallestBreach, smallestBreachLog, smallestBreachLogit, strictObject, string, studentCriticalValue, studentLogDensity, studentQuantile, studentUpperTail, theilSen, transform, trendIn, trigamma, tuple, union, unitNamed, variablesIn, wholeDfUpperTail, withoutCopies, writeLevel };
+export { BUSY_GENERATOR, DEFAULT_LOAD_RULES, DEFAULT_SUITE, FAILED_JOBS, LEAST_DRIFT, LIMIT_KEYS, NEVER, _enum, _gte, _lte, _maxLength, _minLength, _nonnegative, _positive, _regex, array, autocorrelation, boolean, cachedCriticalValue, catchall, cellUnitFor, cellUnitsFor, check, childEnvironment, clone, custom, datetime, didYouMean, digamma, exactOptional, examplesOf, extend, fillPlaceholders, groupsOf, growthOf, hasSucceeded, inNaturalOrder, incompleteBeta, int, inverseTrigamma, isBeyond, keeping, levelOf, levelsOf, literal, loadLevels, logGamma, looseObject, namesPhase, nearest, normalCdf, normalQuantile, nullable, number, object, once, parse, parseAllowance, parseChange, parseCount, parseFalseAlarms, parseGrowth, parseLevel, parseLimit, partsByLevel, patternOf, permittedChange, phasesIn, pipe, placeholderProblems, pointsOver, prefault, problemOfMetric, quoted, readResults, record, refine, registry, repeatsBy, runId, safeParse, significant, slopeInterval, smallestBreach, smallestBreachLog, smallestBreachLogit, strictObject, string, studentCriticalValue, studentLogDensity, studentQuantile, studentUpperTail, theilSen, transform, trendIn, trigamma, tuple, union, unitNamed, variablesIn, wholeDfUpperTail, withoutCopies, writeLevel };

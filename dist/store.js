@@ -3423,18 +3423,6 @@ function summaryText(stored, { config, baseRef }) {
 	return `${text} Runs of one job share its machine, so they do not show how much jobs differ. Seed the next runs in other jobs.\n`;
 }
 //#endregion
-//#region src/core/gate/baseline/imported-runs.ts
-const IMPORTED_KIND = "perf-gate/imported";
-const { read: readImported, encode: encodeImported } = suiteFile({
-	name: IMPORTED_RUNS_FILE,
-	schema: looseObject({
-		...suiteKeys(IMPORTED_KIND, 1),
-		runs: array(entrySchemaIn("imported"))
-	}),
-	version: 1,
-	remedy: "Restore it from the store's history, or delete it and import again."
-});
-//#endregion
 //#region src/core/gate/baseline/describe.ts
 function listBaselines(store, nowMs, host) {
 	return retry(store, host, async (snapshot) => {
@@ -3534,6 +3522,132 @@ function overviewOf(epoch) {
 		acceptedFrom,
 		rolledBack
 	});
+}
+//#endregion
+//#region src/core/gate/baseline/imported-runs.ts
+const IMPORTED_KIND = "perf-gate/imported";
+const { read: readImported, encode: encodeImported } = suiteFile({
+	name: IMPORTED_RUNS_FILE,
+	schema: looseObject({
+		...suiteKeys(IMPORTED_KIND, 1),
+		runs: array(entrySchemaIn("imported"))
+	}),
+	version: 1,
+	remedy: "Restore it from the store's history, or delete it and import again."
+});
+//#endregion
+//#region src/core/cli/baseline.ts
+async function list(options, host) {
+	const baselines = await listBaselines(folderStore(options.store), host.now(), host);
+	print(options, baselines, baselinesBlocks(baselines), host);
+	return baselines.some((baseline) => baseline.state === "unreadable") ? 2 : 0;
+}
+async function show(options, host) {
+	const store = folderStore(options.store);
+	const now = host.now();
+	const name = await findBaseline(store, options, now, host);
+	const snapshot = await store.open();
+	const ledger = await readLedger(store, snapshot, name);
+	const kept = await readNamedRuns(store, snapshot, name);
+	const imported = await readImported(store, snapshot, name);
+	if (!ledger) return 0;
+	const details = describeLedger(ledger, now, kept?.references, imported?.runs);
+	print(options, details, baselineBlocks(details), host);
+	return 0;
+}
+function print({ json }, data, blocks, host) {
+	if (json) host.out(jsonText(data));
+	else host.page(writeTerminal(blocks, host));
+}
+async function rollBack(options, host) {
+	const store = folderStore(options.store);
+	const name = await findBaseline(store, options, host.now(), host);
+	const { to, reason } = options;
+	return printMove(await rollback(store, defined({
+		...name,
+		to,
+		by: host.user,
+		reason
+	}), host), host);
+}
+function printMove(moved, host) {
+	host.out(`${escapeTerminal(updateText(moved))}\n`);
+	return moved.outcome === "refused" ? 1 : 0;
+}
+function baselinesBlocks(baselines) {
+	if (baselines.length === 0) return [paragraph("No baseline is stored here yet.")];
+	const known = baselines.filter((one) => one.state !== "unreadable");
+	const table = tableOf(known, [
+		left("suite", ({ suite }) => [code(suite)]),
+		left("branch", ({ baseRef }) => [code(baseRef)]),
+		right("runs", (one) => one.state === "ok" ? [formatCount(one.epoch.runs)] : []),
+		left("since", (one) => one.state === "ok" ? [formatInstant(one.epoch.since)] : ["no baseline yet"]),
+		left("newest run", (one) => one.state === "ok" ? [`${formatAge(one.ageDays)} old`] : []),
+		right("earlier baselines", (one) => one.state === "ok" && one.earlier > 0 ? [formatCount(one.earlier)] : []),
+		left("named runs, newest first", ({ references }) => namesLine(references.toReversed().map((name) => [code(name)]), MAX_NAMED))
+	]);
+	const problems = baselines.map((one) => one.state === "unreadable" ? [
+		"✗ ",
+		code(one.folder),
+		`: ${one.message}`
+	] : []);
+	return [...known.length > 0 ? [table] : [], ...paragraphs(...problems)];
+}
+const MAX_NAMED = 3;
+function baselineBlocks(details) {
+	const { suite, baseRef, epoch, ageDays, runs, breached, pending, history, references, imported } = details;
+	const age = `, since ${formatInstant(epoch.since)}, newest run ${formatAge(ageDays)} old`;
+	return [
+		{
+			type: "heading",
+			level: 3,
+			line: [
+				code(suite),
+				" on ",
+				code(baseRef)
+			]
+		},
+		paragraph("Baseline ", code(epoch.id), age, ", ", ...originOf(epoch)),
+		...part("Runs", runs, runColumns),
+		...part("Refused since then (not part of the baseline)", breached, runColumns),
+		...part("Waiting for a second run of the commit, or the next run, to clear them", pending, runColumns),
+		...part("Earlier baselines, the newest first", history, [
+			left("baseline", ({ id }) => [code(id)]),
+			right("runs", (one) => [formatCount(one.runs)]),
+			left("origin", originOf),
+			left("withdrawn", ({ rolledBack }) => rolledBack ? [formatInstant(rolledBack.at)] : [])
+		]),
+		...part("Named runs, never pruned", references, [
+			left("name", ({ name }) => [code(name)]),
+			right("runs", (one) => [formatCount(one.runs)]),
+			left("since", ({ since }) => [formatInstant(since)]),
+			left("commit", commitOf),
+			left("by", ({ by }) => by === void 0 ? [] : [code(by)])
+		]),
+		...paragraphs(imported && [`Imported, for "perf-gate backtest": ${plural(imported.runs, "run")}, ${formatInstant(imported.from)} to ${formatInstant(imported.to)}`])
+	];
+}
+function part(title, items, columns) {
+	return items.length === 0 ? [] : [paragraph(strong(title)), tableOf(items, columns)];
+}
+const runColumns = [
+	left("run", ({ id }) => [code(id)]),
+	left("started", (run) => [formatInstant(run.startedAt ?? run.recordedAt)]),
+	left("commit", commitOf),
+	left("pull request", ({ pullRequest }) => pullRequest === void 0 ? [] : [`#${pullRequest}`]),
+	left("verdict", ({ verdict }) => [verdict]),
+	left("", ({ isAnchor, doubt }) => present([isAnchor ? "anchor" : doubt])),
+	{
+		...left("file", ({ file }) => [code(file)]),
+		group: 1
+	}
+];
+function commitOf({ commit }) {
+	return commit === void 0 ? [] : [code(shortCommit(commit))];
+}
+function originOf({ acceptedFrom }) {
+	const accepted = acceptedLine(acceptedFrom);
+	return accepted.length > 0 ? accepted : ["started by its first run"];
 }
 //#endregion
 //#region src/measure/backtest/replay.ts
@@ -3827,120 +3941,6 @@ async function storedRecord(config, store, baseRef, host) {
 		suite,
 		baseRef
 	}, host, runPacker()), runId);
-}
-//#endregion
-//#region src/report/cli/baseline.ts
-async function list(options, host) {
-	const baselines = await listBaselines(folderStore(options.store), host.now(), host);
-	print(options, baselines, baselinesBlocks(baselines), host);
-	return baselines.some((baseline) => baseline.state === "unreadable") ? 2 : 0;
-}
-async function show(options, host) {
-	const store = folderStore(options.store);
-	const now = host.now();
-	const name = await findBaseline(store, options, now, host);
-	const snapshot = await store.open();
-	const ledger = await readLedger(store, snapshot, name);
-	const kept = await readNamedRuns(store, snapshot, name);
-	const imported = await readImported(store, snapshot, name);
-	if (!ledger) return 0;
-	const details = describeLedger(ledger, now, kept?.references, imported?.runs);
-	print(options, details, baselineBlocks(details), host);
-	return 0;
-}
-function print({ json }, data, blocks, host) {
-	if (json) host.out(jsonText(data));
-	else host.page(writeTerminal(blocks, host));
-}
-async function rollBack(options, host) {
-	const store = folderStore(options.store);
-	const name = await findBaseline(store, options, host.now(), host);
-	const { to, reason } = options;
-	return printMove(await rollback(store, defined({
-		...name,
-		to,
-		by: host.user,
-		reason
-	}), host), host);
-}
-function printMove(moved, host) {
-	host.out(`${escapeTerminal(updateText(moved))}\n`);
-	return moved.outcome === "refused" ? 1 : 0;
-}
-function baselinesBlocks(baselines) {
-	if (baselines.length === 0) return [paragraph("No baseline is stored here yet.")];
-	const known = baselines.filter((one) => one.state !== "unreadable");
-	const table = tableOf(known, [
-		left("suite", ({ suite }) => [code(suite)]),
-		left("branch", ({ baseRef }) => [code(baseRef)]),
-		right("runs", (one) => one.state === "ok" ? [formatCount(one.epoch.runs)] : []),
-		left("since", (one) => one.state === "ok" ? [formatInstant(one.epoch.since)] : ["no baseline yet"]),
-		left("newest run", (one) => one.state === "ok" ? [`${formatAge(one.ageDays)} old`] : []),
-		right("earlier baselines", (one) => one.state === "ok" && one.earlier > 0 ? [formatCount(one.earlier)] : []),
-		left("named runs, newest first", ({ references }) => namesLine(references.toReversed().map((name) => [code(name)]), MAX_NAMED))
-	]);
-	const problems = baselines.map((one) => one.state === "unreadable" ? [
-		"✗ ",
-		code(one.folder),
-		`: ${one.message}`
-	] : []);
-	return [...known.length > 0 ? [table] : [], ...paragraphs(...problems)];
-}
-const MAX_NAMED = 3;
-function baselineBlocks(details) {
-	const { suite, baseRef, epoch, ageDays, runs, breached, pending, history, references, imported } = details;
-	const age = `, since ${formatInstant(epoch.since)}, newest run ${formatAge(ageDays)} old`;
-	return [
-		{
-			type: "heading",
-			level: 3,
-			line: [
-				code(suite),
-				" on ",
-				code(baseRef)
-			]
-		},
-		paragraph("Baseline ", code(epoch.id), age, ", ", ...originOf(epoch)),
-		...part("Runs", runs, runColumns),
-		...part("Refused since then (not part of the baseline)", breached, runColumns),
-		...part("Waiting for a second run of the commit, or the next run, to clear them", pending, runColumns),
-		...part("Earlier baselines, the newest first", history, [
-			left("baseline", ({ id }) => [code(id)]),
-			right("runs", (one) => [formatCount(one.runs)]),
-			left("origin", originOf),
-			left("withdrawn", ({ rolledBack }) => rolledBack ? [formatInstant(rolledBack.at)] : [])
-		]),
-		...part("Named runs, never pruned", references, [
-			left("name", ({ name }) => [code(name)]),
-			right("runs", (one) => [formatCount(one.runs)]),
-			left("since", ({ since }) => [formatInstant(since)]),
-			left("commit", commitOf),
-			left("by", ({ by }) => by === void 0 ? [] : [code(by)])
-		]),
-		...paragraphs(imported && [`Imported, for "perf-gate backtest": ${plural(imported.runs, "run")}, ${formatInstant(imported.from)} to ${formatInstant(imported.to)}`])
-	];
-}
-function part(title, items, columns) {
-	return items.length === 0 ? [] : [paragraph(strong(title)), tableOf(items, columns)];
-}
-const runColumns = [
-	left("run", ({ id }) => [code(id)]),
-	left("started", (run) => [formatInstant(run.startedAt ?? run.recordedAt)]),
-	left("commit", commitOf),
-	left("pull request", ({ pullRequest }) => pullRequest === void 0 ? [] : [`#${pullRequest}`]),
-	left("verdict", ({ verdict }) => [verdict]),
-	left("", ({ isAnchor, doubt }) => present([isAnchor ? "anchor" : doubt])),
-	{
-		...left("file", ({ file }) => [code(file)]),
-		group: 1
-	}
-];
-function commitOf({ commit }) {
-	return commit === void 0 ? [] : [code(shortCommit(commit))];
-}
-function originOf({ acceptedFrom }) {
-	const accepted = acceptedLine(acceptedFrom);
-	return accepted.length > 0 ? accepted : ["started by its first run"];
 }
 //#endregion
 export { IMPORTED, IMPORTED_KIND, acceptRun, ageOfRuns, badgeOf, baselineBlocks, baselinesBlocks, byTime, commitRuns, compareWithBaseline, comparisonWith, decodeLedger, decodeLines, decodeRun, encodeBadge, encodeImported, encodeLedger, encodeRuns, findBaseline, gate, gatedBy, historyProblem, importMessage, judgeAgainst, judgeCandidates, judgedAt, linesOf, list, loadBaseline, loadComparison, loadHistory, measureUntilDecided, planHistory, planSeed, printMove, readImported, readLedger, readNamedRuns, replay, rollBack, runReader, seedBaseline, show, storedRecord, updateBaseline };
