@@ -14,9 +14,9 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { type Generated, generateJtl } from '../../__tests__/support/generate-jtl.ts'
 import { defined } from '../../src/core/model/defined.ts'
 import { runEndIn } from './gatling-header.ts'
+import { type Generated, generateJtl } from './generate-jtl.ts'
 
 /** Larger files repeat this many different rows. */
 const DIFFERENT_ROWS = 1_000_000

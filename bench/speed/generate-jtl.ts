@@ -3,6 +3,7 @@
  * several lines, rows in the order in which samples ended. The same arguments give the same bytes.
  */
 import { closeSync, openSync, writeSync } from 'node:fs'
+import { seededRandom } from '../../__tests__/support/random.ts'
 
 const HEADER =
   'timeStamp,elapsed,label,responseCode,responseMessage,threadName,dataType,success,failureMessage,bytes,sentBytes,grpThreads,allThreads,URL,Latency,IdleTime,Connect\n'
@@ -48,13 +49,7 @@ export function generateJtl(
   path: string,
   { rows, labels, seed = 42, even = false, present = 1 }: Generated,
 ): void {
-  let state = seed
-  const chance = (): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
+  const chance = seededRandom(seed).uniform
   const field = (text: string): string =>
     /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
   const names = Array.from({ length: labels }, (_, i) =>
