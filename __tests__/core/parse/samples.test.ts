@@ -12,6 +12,8 @@ import { FIXTURES } from '../../support/parse/reading.ts'
 /** No results of tools, or many runs at once. */
 const OTHERS = new Set([
   'README.md',
+  'documents.json',
+  'hostile',
   'campaign',
   'github',
   'pairs',

@@ -1,34 +1,9 @@
 /** Accidental and malicious damage to files: seeded, so that each case can be repeated. */
 
+import DAMAGE from '../../fixtures/hostile/damage.json' with { type: 'json' }
+
 /** Texts that break parsers. */
-const TRICKS = [
-  'NaN',
-  '-1',
-  '1e308',
-  '-0',
-  '1e-400',
-  '999999999999999999999',
-  'null',
-  'true',
-  '""',
-  '{}',
-  '[]',
-  '__proto__',
-  'constructor',
-  '\0',
-  '\r',
-  '\n',
-  '\t',
-  ',',
-  ';',
-  '"',
-  '::',
-  '%',
-  '\u202e',
-  '\ud800',
-  '9'.repeat(400),
-  '['.repeat(2000),
-] // prettier-ignore
+const TRICKS = [...DAMAGE.texts, '\ud800', '9'.repeat(400), '['.repeat(2000)]
 
 /** Returns a copy with one to four random damages. */
 export function mutate(bytes: Uint8Array, random: () => number): Uint8Array {
@@ -36,23 +11,6 @@ export function mutate(bytes: Uint8Array, random: () => number): Uint8Array {
   for (let left = 1 + Math.floor(random() * 4); left > 0; left--) damaged = damage(damaged, random)
   return damaged
 }
-
-/** Values of every type, as replacements for others. */
-const VALUES = [
-  'null',
-  'true',
-  '-1',
-  '0',
-  '1.5',
-  '1e308',
-  '"x"',
-  '""',
-  '"-1"',
-  '{}',
-  '[]',
-  '[null]',
-  '{"count":-1}',
-]
 
 /** Returns a copy of a JSON text with one to four values replaced by values of any type; it is still valid JSON. */
 export function mutateValues(bytes: Uint8Array, random: () => number): Uint8Array {
@@ -62,7 +20,7 @@ export function mutateValues(bytes: Uint8Array, random: () => number): Uint8Arra
     scalar.lastIndex = Math.floor(random() * text.length)
     const found = scalar.exec(text)
     if (!found) continue
-    const value = VALUES[Math.floor(random() * VALUES.length)]!
+    const value = DAMAGE.values[Math.floor(random() * DAMAGE.values.length)]!
     text = `${text.slice(0, found.index)}:${value}${text.slice(scalar.lastIndex)}`
   }
   return new TextEncoder().encode(text)
