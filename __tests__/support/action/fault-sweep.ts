@@ -1,10 +1,9 @@
 /** The whole story with one failing request: each request in turn, in every way that requests fail. */
 import assert from 'node:assert/strict'
 import { defined } from '../../../src/core/model/defined.ts'
-import { startStandIn } from '../stand-in/server.ts'
 import type { Fault } from '../stand-in/state.ts'
-import { runStep } from './runner.ts'
-import { beginStory, messageOf, type StoryFiles, storyFiles } from './story-steps.ts'
+import { runStep, type StepResult } from './runner.ts'
+import { onServer, type StoryFiles, storyFiles } from './story-steps.ts'
 
 /** When a rate limit ends, in GitHub's format: soon, or later than a gate waits. */
 const resetIn = (seconds: number) => ({
@@ -37,20 +36,13 @@ export const FAULTS: Readonly<Record<string, Fault['effect']>> = {
   'primary limit for an hour': answered(403, 'API rate limit', resetIn(3600)),
 }
 
-export interface SweepResult {
-  /** Requests of the story without faults. */
-  readonly requests: number
-  readonly injected: number
-  /** Faults after which a step had a different result and was run again. */
-  readonly repeated: number
-}
-
 /**
  * Runs the story once for every `stride`-th pair of a fault and a number: in each step, the request of that number
  * fails. A step completes, or reports what it did not do and completes when run again, before the next one begins.
- * Throws at the first story that ends otherwise.
+ * Returns the number of requests of the story without faults, of faults, and of those after which a step had a
+ * different result and was run again. Throws at the first story that ends otherwise.
  */
-export async function sweep(stride: number): Promise<SweepResult> {
+export async function sweep(stride: number) {
   const files = storyFiles()
   try {
     const { requests, longest } = await tell(files)
@@ -69,18 +61,9 @@ export async function sweep(stride: number): Promise<SweepResult> {
   }
 }
 
-interface Told extends SweepResult {
-  /** Most requests of a step. */
-  readonly longest: number
-}
-
-async function tell(
-  files: StoryFiles,
-  fault?: { readonly kind: string; readonly at: number },
-): Promise<Told> {
-  const github = await startStandIn()
-  try {
-    const story = beginStory(github, files)
+/** Returns the requests of the story and of its longest step, and its faults. */
+function tell(files: StoryFiles, fault?: { readonly kind: string; readonly at: number }) {
+  return onServer(files, async (story, github) => {
     const what = fault ? `${fault.kind} at request ${fault.at}` : 'no fault'
     let [injected, repeated, longest] = [0, 0, 0]
     for (const [i, step] of story.steps.entries()) {
@@ -103,18 +86,12 @@ async function tell(
       const isDone = story.isDone(step, before)
       if (isBlind || !isDone) {
         repeated++
-        assert.match(
-          messageOf(result),
-          /cannot|no baseline|no effect/i,
-          `${where}: the message does not name what was not done`,
-        )
-        const again = await runStep(github, step.options())
+        const unnamed = `${where}: the message does not name what was not done`
+        assert.match(messageOf(result), /cannot|no baseline|no effect/i, unnamed)
+        const again = (await runStep(github, step.options())).outputs.verdict
         // A step without an answer may have moved the baseline: its run is then compared with itself.
         const verdicts = isDone ? [...step.verdicts, 'pass'] : step.verdicts
-        assert.ok(
-          verdicts.includes(again.outputs.verdict ?? ''),
-          `${where} again: ${again.outputs.verdict}`,
-        )
+        assert.ok(verdicts.includes(again ?? ''), `${where} again: ${again}`)
         assert.ok(story.isDone(step, before), `${where}: not done when run again`)
       }
       story.checkComments(where)
@@ -122,7 +99,11 @@ async function tell(
     const requests = github.state.requests.length
     await story.checkEnd(what)
     return { requests, injected, repeated, longest }
-  } finally {
-    await github.close()
-  }
+  })
+}
+
+/** The output of a step where users look. */
+function messageOf(result: StepResult | Error): string {
+  if (result instanceof Error) return result.message
+  return `${result.annotations.join('\n')}\n${result.summary}`
 }

@@ -1,22 +1,14 @@
 /** The whole story with its process killed at each request in turn, before the server has processed it and after. */
 import assert from 'node:assert/strict'
-import { startStandIn } from '../stand-in/server.ts'
 import { runBuilt, runStep, type StepOptions } from './runner.ts'
-import { beginStory, type StoryFiles, storyFiles } from './story-steps.ts'
-
-export interface KillResult {
-  /** Requests of the story without a kill. */
-  readonly requests: number
-  readonly kills: number
-  /** Kills after which the new state already existed. */
-  readonly done: number
-}
+import { onServer, type StoryFiles, storyFiles } from './story-steps.ts'
 
 /**
  * Runs the story once for every `stride`-th kill, with the built action at `main`, and runs the killed job again.
+ * Returns the number of requests of the story, of kills, and of those after which the new state already existed.
  * Throws at the first one that leaves neither the old state nor the new one.
  */
-export async function killSweep(main: string, stride: number): Promise<KillResult> {
+export async function killSweep(main: string, stride: number) {
   const files = storyFiles()
   try {
     const lengths = await requestsOfSteps(files)
@@ -37,19 +29,16 @@ export async function killSweep(main: string, stride: number): Promise<KillResul
   }
 }
 
-async function requestsOfSteps(files: StoryFiles): Promise<number[]> {
-  const github = await startStandIn()
-  try {
+function requestsOfSteps(files: StoryFiles): Promise<number[]> {
+  return onServer(files, async (story, github) => {
     const lengths: number[] = []
-    for (const step of beginStory(github, files).steps) {
+    for (const step of story.steps) {
       const before = github.state.requests.length
       await runStep(github, withConfig(step.options(), files))
       lengths.push(github.state.requests.length - before)
     }
     return lengths
-  } finally {
-    await github.close()
-  }
+  })
 }
 
 function withConfig(options: StepOptions, { config }: StoryFiles): StepOptions {
@@ -65,11 +54,9 @@ interface Kill {
 }
 
 /** Returns whether the killed step had completed its work. */
-async function tellWithKill(main: string, files: StoryFiles, kill: Kill): Promise<boolean> {
+function tellWithKill(main: string, files: StoryFiles, kill: Kill): Promise<boolean> {
   const where = `killed at request ${kill.request} of step ${kill.step + 1} (${kill.effect})`
-  const github = await startStandIn()
-  try {
-    const story = beginStory(github, files)
+  return onServer(files, async (story, github) => {
     let isDone = false
     for (const [i, step] of story.steps.entries()) {
       const before = story.tip()
@@ -88,17 +75,12 @@ async function tellWithKill(main: string, files: StoryFiles, kill: Kill): Promis
         if (!isDone) assert.equal(has, had, `${where}: half of the new state`)
         story.checkComments(where)
       }
-      const result = await runStep(github, step.options())
-      assert.ok(
-        !['no-data', 'invalid'].includes(result.outputs.verdict ?? ''),
-        `${where}: ${result.outputs.verdict}`,
-      )
+      const { verdict = '' } = (await runStep(github, step.options())).outputs
+      assert.ok(!['no-data', 'invalid'].includes(verdict), `${where}: ${verdict}`)
       assert.ok(story.isDone(step, before), `${where}: step ${i + 1} not done`)
       story.checkComments(where)
     }
     await story.checkEnd(where)
     return isDone
-  } finally {
-    await github.close()
-  }
+  })
 }
