@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildSchema, GraphQLError, type GraphQLSchema, graphql } from 'graphql'
+import { buildSchema, GraphQLError, graphql } from 'graphql'
 import { type BareRepository, type RefUpdate, ZERO } from './bare-repository.ts'
 import { commentNodeId, repositoryNodeId } from './ids.ts'
 import type { Account, StandInState } from './state.ts'
@@ -18,17 +18,10 @@ interface RefUpdateInput {
 
 const SCHEMA_PATH = join(import.meta.dirname, '../../fixtures/github/schema.trimmed.graphql')
 
-const schemas = new Map<boolean, GraphQLSchema>()
-
-function schemaOf(hasUpdateRefs: boolean): GraphQLSchema {
-  let schema = schemas.get(hasUpdateRefs)
-  if (!schema) {
-    const text = readFileSync(SCHEMA_PATH, 'utf8')
-    schema = buildSchema(hasUpdateRefs ? text : text.replace(/^ {2}updateRefs\(.*\n/m, ''))
-    schemas.set(hasUpdateRefs, schema)
-  }
-  return schema
-}
+const SCHEMA = readFileSync(SCHEMA_PATH, 'utf8')
+const NEWEST = buildSchema(SCHEMA)
+/** Of a server that has no updateRefs yet. */
+const OLDER = buildSchema(SCHEMA.replace(/^ {2}updateRefs\(.*\n/m, ''))
 
 /** Answers a GraphQL request: the status is 200 even for errors, as on GitHub. */
 export async function answerGraphql(
@@ -59,45 +52,31 @@ export async function answerGraphql(
       return { clientMutationId: null }
     },
     minimizeComment: ({ input }: { input: { subjectId: string; classifier: string } }) => {
-      const comment = state.comments.find(each => commentNodeId(each) === input.subjectId)
+      const { subjectId: id, classifier } = input
+      const comment = state.comments.find(each => commentNodeId(each) === id)
       if (!comment)
-        return fail(
-          'NOT_FOUND',
-          `Could not resolve to a node with the global id of '${input.subjectId}'.`,
-        )
-      if (
-        account.permissions['pull-requests'] !== 'write' &&
-        account.permissions.issues !== 'write'
-      )
+        return fail('NOT_FOUND', `Could not resolve to a node with the global id of '${id}'.`)
+      const { issues, 'pull-requests': pulls } = account.permissions
+      if (pulls !== 'write' && issues !== 'write')
         fail('FORBIDDEN', 'Resource not accessible by integration')
-      comment.minimized = input.classifier
+      comment.minimized = classifier
+      const minimizedReason = classifier.toLowerCase()
       return {
         clientMutationId: null,
-        minimizedComment: {
-          id: input.subjectId,
-          isMinimized: true,
-          minimizedReason: input.classifier.toLowerCase(),
-        },
+        minimizedComment: { id, isMinimized: true, minimizedReason },
       }
     },
   }
   const result = await graphql({
-    schema: schemaOf(state.hasUpdateRefs),
+    schema: state.hasUpdateRefs ? NEWEST : OLDER,
     source: request.query,
     rootValue: root,
     variableValues: request.variables,
   })
-  return {
-    ...(result.data !== undefined && { data: result.data }),
-    ...(result.errors && {
-      errors: result.errors.map(error => ({
-        ...(error.extensions.type !== undefined && { type: error.extensions.type }),
-        message: error.message,
-        ...(error.path && { path: error.path }),
-        ...(error.locations && { locations: error.locations }),
-      })),
-    }),
-  }
+  const errors = result.errors?.map(({ message, path, locations, extensions: { type } }) => {
+    return { type, message, path, locations }
+  })
+  return { data: result.data, errors }
 }
 
 /** Longest text of a blob that GitHub gives whole. */
@@ -123,13 +102,7 @@ function blobOf(git: BareRepository, account: Account, oid: string): object | nu
   if (found?.type !== 'blob') return null
   const text = found.bytes.toString('utf8')
   const isTruncated = text.length > LONGEST_TEXT
-  return {
-    __typename: 'Blob',
-    id: `B_${oid}`,
-    oid,
-    isTruncated,
-    text: isTruncated ? text.slice(0, LONGEST_TEXT) : text,
-  }
+  return { __typename: 'Blob', id: `B_${oid}`, oid, isTruncated, text: text.slice(0, LONGEST_TEXT) }
 }
 
 function updateRefs(

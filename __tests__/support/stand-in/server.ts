@@ -3,14 +3,17 @@
  * exchange is checked against GitHub's own OpenAPI description; `close` throws when one violated it, or had no known
  * route.
  */
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { answersFor } from './answers.ts'
 import { BareRepository } from './bare-repository.ts'
 import { GIT_ROUTES } from './git-routes.ts'
 import { answerGraphql } from './graphql.ts'
 import { JOB_ROUTES } from './job-routes.ts'
-import { githubDescription } from './openapi.ts'
+import { completedAnswer, problemsOfRequest } from './openapi.ts'
 import { PULL_ROUTES } from './pull-routes.ts'
 import { type Answer, HttpError, orNotFound, type Route } from './route.ts'
 import {
@@ -23,63 +26,45 @@ import {
   type StandInState,
 } from './state.ts'
 
-export interface StandIn {
-  /**
-   * Address of the API: the value of GITHUB_API_URL. GraphQL is at `${url}/graphql`; GITHUB_SERVER_URL is the same
-   * address.
-   */
-  readonly url: string
-  /** Path of the bare git repository: clone it, push to it. */
-  readonly repo: string
-  readonly git: BareRepository
-  readonly state: StandInState
-  /** Adds a pull request: by default an open, unlabeled one of the repository itself. */
-  addPull(pull?: Partial<PullRequest>): PullRequest
-  /** Merges a pull request as the server does: a merge commit on its base branch. Returns the commit. */
-  merge(number: number, by?: string): string
-  /** Makes a future request fail. */
-  inject(fault: Fault): void
-  /** Stops listening and removes the repository. @throws Error when an exchange violated GitHub's API description. */
-  close(): Promise<void>
-}
+export type StandIn = Awaited<ReturnType<typeof startStandIn>>
 
-export interface StandInOptions {
-  readonly private?: boolean
-  /** Leaves the repository without a commit. Otherwise it has one, on the default branch. */
-  readonly empty?: boolean
-}
-
-/** Starts an independent stand-in; several can run at the same time. */
-export async function startStandIn(options: StandInOptions = {}): Promise<StandIn> {
+/**
+ * Starts an independent stand-in; several can run at the same time.
+ *
+ * @param options.empty leaves the repository without a commit; otherwise it has one, on the default branch
+ */
+export async function startStandIn(options: { private?: boolean; empty?: boolean } = {}) {
   const git = new BareRepository()
   const state = makeState(options.private)
   if (!options.empty) git.commitFiles(state.defaultBranch, { 'README.md': '# Shop\n' }, 'Begin')
   const server = createServer((request, response) => {
-    serve(state, git, request, response).catch((error: unknown) => {
-      state.violations.push(
-        `${request.method} ${request.url}: the stand-in failed: ${error instanceof Error ? error.stack : error}`,
-      )
+    serve(state, git, request, response).catch((error: Error) => {
+      state.violations.push(`${request.method} ${request.url}: the stand-in failed: ${error.stack}`)
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'application/json' })
       response.end('{"message":"Server Error"}')
     })
   })
   // A connection is not closed while a busy machine is between two requests, which the client could not tell from an outage.
   server.keepAliveTimeout = 0
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', resolve)
-  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
   return {
+    /** Address of the API and of the server: GITHUB_API_URL and GITHUB_SERVER_URL; GraphQL is at `${url}/graphql`. */
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    get repo() {
+    /** Path of the bare git repository: clone it, push to it. */
+    get repo(): string {
       return git.path
     },
     git,
     state,
-    addPull: pull => addPull(state, git, pull),
-    merge: (number, by = 'octocat') => merge(state, git, number, by),
-    inject: fault => void state.faults.push(fault),
-    close: async () => {
+    /** Adds a pull request: by default an open, unlabeled one of the repository itself. */
+    addPull: (pull?: Partial<PullRequest>): PullRequest => addPull(state, git, pull),
+    /** Merges a pull request as the server does: a merge commit on its base branch. Returns the commit. */
+    merge: (number: number, by = 'octocat'): string => merge(state, git, number, by),
+    /** Makes a future request fail. */
+    inject: (fault: Fault): void => void state.faults.push(fault),
+    /** Stops listening and removes the repository. @throws Error when an exchange violated GitHub's API description. */
+    async close(): Promise<void> {
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))
       git.remove()
@@ -89,35 +74,18 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
   }
 }
 
-function addPull(
-  state: StandInState,
-  git: BareRepository,
-  given: Partial<PullRequest> = {},
-): PullRequest {
+function addPull(state: StandInState, git: BareRepository, given: Partial<PullRequest> = {}) {
   const number = given.number ?? state.pulls.size + 1
-  const base = given.base ?? {
-    ref: state.defaultBranch,
-    sha: git.ref(`refs/heads/${state.defaultBranch}`)!,
+  const ref = state.defaultBranch
+  const base = given.base ?? { ref, sha: git.ref(`refs/heads/${ref}`)! }
+  const push = () => {
+    const [branch, title] = [`change-${number}`, `Change ${number}`]
+    const sha = git.commitFiles(branch, { [`${branch}.txt`]: `${number}\n` }, title, base.sha)
+    return { ref: branch, sha, repository: `${state.owner}/${state.name}` }
   }
-  const branch = `change-${number}`
   const pull: PullRequest = {
-    number,
-    title: `Change ${number}`,
-    state: 'open',
-    author: 'octocat',
-    labels: [],
-    base,
-    head: given.head ?? {
-      ref: branch,
-      sha: git.commitFiles(
-        branch,
-        { [`change-${number}.txt`]: `${number}\n` },
-        `Change ${number}`,
-        base.sha,
-      ),
-      repository: `${state.owner}/${state.name}`,
-    },
-    merged: false,
+    ...{ number, title: `Change ${number}`, state: 'open', author: 'octocat', labels: [] },
+    ...{ base, head: given.head ?? push(), merged: false },
     ...given,
   }
   state.pulls.set(number, pull)
@@ -138,18 +106,23 @@ function merge(state: StandInState, git: BareRepository, number: number, by: str
   return commit
 }
 
-const ALL_ROUTES = [...PULL_ROUTES, ...GIT_ROUTES, ...JOB_ROUTES].map(route => ({
-  route,
-  ...compile(route.path),
-}))
+const ALL_ROUTES = [...PULL_ROUTES, ...GIT_ROUTES, ...JOB_ROUTES].map(route => {
+  const pattern = route.path
+    .replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')
+    .replace(/\{(\w+)\+\}/g, '(?<$1>.+)')
+  return { route, pattern: new RegExp(`^${pattern}$`) }
+})
 
-function compile(path: string): { pattern: RegExp; names: string[] } {
-  const names: string[] = []
-  const pattern = path.replace(/\{(\w+)(\+?)\}/g, (_, name: string, rest: string) => {
-    names.push(name)
-    return rest ? '(.+)' : '([^/]+)'
-  })
-  return { pattern: new RegExp(`^${pattern}$`), names }
+/** A request, and what it is about. */
+interface Exchange {
+  readonly state: StandInState
+  readonly git: BareRepository
+  readonly request: IncomingMessage
+  readonly method: string
+  readonly url: URL
+  readonly base: string
+  // biome-ignore lint/suspicious/noExplicitAny: checked by the OpenAPI description before a route sees it.
+  readonly body: any
 }
 
 async function serve(
@@ -161,28 +134,22 @@ async function serve(
   const base = `http://${request.headers.host}`
   const url = new URL(request.url!, base)
   const method = request.method!
-  const text = (await readAll(request)).toString()
-  const body: unknown = text === '' ? undefined : JSON.parse(text)
+  const content = await text(request)
+  const body = content === '' ? undefined : JSON.parse(content)
   const record: RecordedRequest = {
-    method,
-    path: decodeURIComponent(url.pathname) + url.search,
-    body,
+    ...{ method, path: decodeURIComponent(url.pathname) + url.search, body, status: 0 },
     authorization: request.headers.authorization !== undefined,
-    status: 0,
   }
   const index = state.requests.push(record)
   const fault = takeFault(state, { method, path: record.path, body, index })
   if (fault?.kind === 'drop') return void request.socket.destroy()
-  if (fault?.kind === 'delay') await new Promise(resolve => setTimeout(resolve, fault.ms))
+  if (fault?.kind === 'delay') await setTimeout(fault.ms)
   if (fault?.kind === 'status') {
-    record.status = fault.status
-    return send(response, {
-      status: fault.status,
-      json: { message: fault.message ?? 'Server Error' },
-      ...(fault.headers && { headers: fault.headers }),
-    })
+    const { status, message = 'Server Error', headers = {} } = fault
+    record.status = status
+    return send(response, { status, json: { message }, headers })
   }
-  const answerOnce = () => answerTo(state, git, base, method, url, body, request)
+  const answerOnce = () => answerTo({ state, git, request, method, url, base, body })
   const first = await answerOnce()
   const answer = fault?.kind === 'repeat' ? await answerOnce() : first
   if (fault?.kind === 'lose') return void request.socket.destroy()
@@ -190,59 +157,46 @@ async function serve(
   send(response, answer, fault?.kind === 'truncate')
 }
 
-async function answerTo(
-  state: StandInState,
-  git: BareRepository,
-  base: string,
-  method: string,
-  url: URL,
-  body: unknown,
-  request: IncomingMessage,
-): Promise<Answer> {
+async function answerTo(exchange: Exchange): Promise<Answer> {
   try {
-    const account = accountOf(state, request)
-    if (url.pathname === '/graphql' || url.pathname === '/api/graphql') {
-      if (!account) throw new HttpError(401, 'This endpoint requires you to be authenticated.')
-      return { json: await answerGraphql(state, git, account, body as { query: string }) }
-    }
-    const found = ALL_ROUTES.map(each => ({
-      ...each,
-      match: each.pattern.exec(url.pathname),
-    })).find(({ route, match }) => match && route.method === method)
-    if (!found) state.violations.push(`${method} ${url.pathname}: the stand-in has no such route`)
-    const { route, names, match } = orNotFound(found)
-    const params = Object.fromEntries(
-      names.map((name, at) => [name, decodeURIComponent(match![at + 1]!)]),
-    )
-    if (params.owner !== undefined && (params.owner !== state.owner || params.repo !== state.name))
-      throw new HttpError(404, 'Not Found')
-    const described = /^\/(repos|orgs)\//.test(url.pathname) || url.pathname === '/user'
-    if (described)
-      state.violations.push(
-        ...githubDescription().checkRequest(method, url.pathname, url.searchParams, body),
-      )
-    authorize(state, route, account)
-    const accept = request.headers.accept ?? ''
-    const answer = route.answer({
-      ...{ state, git, answers: answersFor(state, git, base), params, query: url.searchParams },
-      ...{ body, account, accept, base, path: url.pathname },
-    })
-    if (!described || answer.bytes !== undefined) return answer
-    const { json, problems } = githubDescription().answer(method, url.pathname, answer)
-    state.violations.push(...problems)
-    return { ...answer, json }
+    return await answerOf(exchange)
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
-    return {
-      status: error.status,
-      json: {
-        message: error.message,
-        ...(error.errors !== undefined && { errors: error.errors }),
-        documentation_url: 'https://docs.example/rest',
-        status: String(error.status),
-      },
-    }
+    const { status, message, errors } = error
+    const documentation_url = 'https://docs.example/rest'
+    return { status, json: { message, errors, documentation_url, status: `${status}` } }
   }
+}
+
+async function answerOf({ state, git, request, method, url, base, body }: Exchange) {
+  const path = url.pathname
+  const account = accountOf(state, request)
+  if (path === '/graphql' || path === '/api/graphql') {
+    if (!account) throw new HttpError(401, 'This endpoint requires you to be authenticated.')
+    return { json: await answerGraphql(state, git, account, body) }
+  }
+  const found = ALL_ROUTES.find(
+    ({ route, pattern }) => route.method === method && pattern.test(path),
+  )
+  if (!found) state.violations.push(`${method} ${path}: the stand-in has no such route`)
+  const { route, pattern } = orNotFound(found)
+  const groups = Object.entries(pattern.exec(path)!.groups ?? {})
+  const params = Object.fromEntries(
+    groups.map(([name, value]) => [name, decodeURIComponent(value)]),
+  )
+  if (params.owner !== undefined && (params.owner !== state.owner || params.repo !== state.name))
+    throw new HttpError(404, 'Not Found')
+  const isDescribed = /^\/(repos|orgs)\//.test(path) || path === '/user'
+  if (isDescribed) state.violations.push(...problemsOfRequest(method, path, url.searchParams, body))
+  authorize(state, route, account)
+  const answer = route.answer({
+    ...{ state, git, answers: answersFor(state, git, base), params, query: url.searchParams },
+    ...{ body, account, accept: request.headers.accept ?? '', base, path },
+  })
+  if (!isDescribed || answer.bytes !== undefined) return answer
+  const { json, problems } = completedAnswer(method, path, answer)
+  state.violations.push(...problems)
+  return { ...answer, json }
 }
 
 function accountOf(state: StandInState, request: IncomingMessage): Account | undefined {
@@ -266,18 +220,14 @@ function authorize(state: StandInState, route: Route, account: Account | undefin
   const granted = [scopes]
     .flat()
     .map((scope: keyof Permissions) => (scope === 'metadata' ? 'read' : account.permissions[scope]))
-  if (
-    granted.includes('write') ||
-    (level === 'read' && (granted.includes('read') || !state.private))
-  )
-    return
-  if (level === 'read') throw new HttpError(404, 'Not Found')
-  throw new HttpError(403, 'Resource not accessible by integration')
+  if (granted.includes('write')) return
+  if (level === 'write') throw new HttpError(403, 'Resource not accessible by integration')
+  if (state.private && !granted.includes('read')) throw new HttpError(404, 'Not Found')
 }
 
 function takeFault(
   state: StandInState,
-  request: { method: string; path: string; body: unknown; index: number },
+  request: Parameters<Fault['when']>[0],
 ): Fault['effect'] | undefined {
   const at = state.faults.findIndex(fault => fault.when(request))
   const fault = state.faults[at]
@@ -289,22 +239,14 @@ function takeFault(
 }
 
 function send(response: ServerResponse, answer: Answer, truncated = false): void {
-  const status = answer.status ?? 200
-  const bytes =
-    answer.bytes ??
-    (answer.json === undefined ? undefined : Buffer.from(JSON.stringify(answer.json)))
+  const { status = 200, json, headers } = answer
+  const bytes = answer.bytes ?? (json === undefined ? undefined : Buffer.from(JSON.stringify(json)))
   response.writeHead(status, {
-    ...(answer.json !== undefined && { 'content-type': 'application/json; charset=utf-8' }),
+    ...(json !== undefined && { 'content-type': 'application/json; charset=utf-8' }),
     ...(bytes && { 'content-length': String(bytes.length) }),
     'x-github-request-id': 'STAND:IN',
-    ...answer.headers,
+    ...headers,
   })
   if (!truncated || !bytes) return void response.end(bytes)
   response.write(bytes.subarray(0, bytes.length >> 1), () => response.destroy())
-}
-
-async function readAll(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
 }
