@@ -9,43 +9,33 @@ import { type ZipPart, zipOf } from '../parse/zip-builder.ts'
 import { repositoryIdOf } from '../stand-in/ids.ts'
 import type { StandIn } from '../stand-in/server.ts'
 import type { Artifact, PullRequest, WorkflowRun } from '../stand-in/state.ts'
-import type { StepOptions } from './runner.ts'
+import type { Happening } from './runner.ts'
 
 const RUN_ID = 55
 export const JOB_FILE = '.github/workflows/load.yml'
 
 /** The event that a run of a pull request has finished; `more` overrides fields of the run. */
 export function finishedEvent(
-  github: StandIn,
-  pull: PullRequest,
+  { state, git }: StandIn,
+  { head }: PullRequest,
   more: object = {},
-): Pick<StepOptions, 'event' | 'payload' | 'sha' | 'ref'> {
+): Happening {
+  const ours = `${state.owner}/${state.name}`
+  const workflow_run = {
+    ...{ id: RUN_ID, run_attempt: 1, event: 'pull_request', conclusion: 'success', path: JOB_FILE },
+    ...{ head_sha: head.sha, head_branch: head.ref, pull_requests: [] },
+    head_repository: {
+      id: repositoryIdOf(state, head.repository),
+      full_name: head.repository,
+      owner: { login: head.repository.split('/')[0] },
+    },
+    repository: { id: state.repositoryId, full_name: ours },
+    ...more,
+  }
   return {
     event: 'workflow_run',
-    payload: {
-      action: 'completed',
-      workflow_run: {
-        id: RUN_ID,
-        run_attempt: 1,
-        event: 'pull_request',
-        conclusion: 'success',
-        path: JOB_FILE,
-        head_sha: pull.head.sha,
-        head_branch: pull.head.ref,
-        head_repository: {
-          id: repositoryIdOf(github.state, pull.head.repository),
-          full_name: pull.head.repository,
-          owner: { login: pull.head.repository.split('/')[0] },
-        },
-        repository: {
-          id: github.state.repositoryId,
-          full_name: `${github.state.owner}/${github.state.name}`,
-        },
-        pull_requests: [],
-        ...more,
-      },
-    },
-    sha: github.git.ref('refs/heads/main')!,
+    payload: { action: 'completed', workflow_run },
+    sha: git.ref('refs/heads/main')!,
     ref: 'refs/heads/main',
   }
 }
@@ -106,8 +96,6 @@ export async function summaryOf(
   path: string,
   change: (run: RunSummary) => RunSummary = run => run,
 ): Promise<ZipPart> {
-  return {
-    name: 'run.json',
-    content: encodeRun(change(await readRun([path], DEFAULT_READ_OPTIONS))),
-  }
+  const run = await readRun([path], DEFAULT_READ_OPTIONS)
+  return { name: 'run.json', content: encodeRun(change(run)) }
 }

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type * as actions from '@actions/core'
 import { printerTo } from '../../../src/core/host/escaping-printer.ts'
 import { connectGitHub } from '../../../src/github/api/client.ts'
@@ -59,126 +60,102 @@ export const RUNNER_NOW = Date.parse('2026-11-22T00:00:00Z')
 let lastRun = 100
 
 /** Returns the environment of a step, and the folder that holds its files. */
-function environmentOf(
-  github: StandIn,
-  options: StepOptions,
-): { env: Record<string, string>; folder: string } {
+function environmentOf(github: StandIn, options: StepOptions) {
   const folder = mkdtempSync(join(tmpdir(), 'step-'))
   const file = (name: string, text = ''): string => {
     writeFileSync(join(folder, name), text)
     return join(folder, name)
   }
-  const { owner, name } = github.state
-  const repository = {
-    id: github.state.repositoryId,
-    full_name: `${owner}/${name}`,
-    default_branch: 'main',
-    private: github.state.private,
+  const { owner, name, repositoryId: id, private: isPrivate } = github.state
+  const fullName = `${owner}/${name}`
+  const repository = { id, full_name: fullName, default_branch: 'main', private: isPrivate }
+  const inputs = Object.entries({ 'github-token': options.token ?? TOKEN, ...options.inputs })
+  const env: Record<string, string> = {
+    GITHUB_ACTIONS: 'true',
+    GITHUB_EVENT_NAME: options.event,
+    GITHUB_EVENT_PATH: file('event.json', JSON.stringify({ repository, ...options.payload })),
+    GITHUB_REPOSITORY: fullName,
+    GITHUB_SERVER_URL: github.url,
+    GITHUB_API_URL: github.url,
+    GITHUB_GRAPHQL_URL: `${github.url}/graphql`,
+    GITHUB_SHA: options.sha,
+    GITHUB_REF: options.ref,
+    GITHUB_RUN_ID: options.run ?? String(++lastRun),
+    GITHUB_RUN_ATTEMPT: String(options.attempt ?? 1),
+    GITHUB_WORKFLOW_REF: `${fullName}/.github/workflows/load.yml@refs/heads/main`,
+    GITHUB_JOB: 'gate',
+    GITHUB_ACTOR: 'octocat',
+    GITHUB_WORKSPACE: options.workspace ?? tmpdir(),
+    GITHUB_OUTPUT: file('output'),
+    GITHUB_STEP_SUMMARY: file('summary.md'),
+    RUNNER_TEMP: folder,
+    ...Object.fromEntries(inputs.map(([key, value]) => [`INPUT_${key.toUpperCase()}`, value])),
+    ...options.env,
   }
-  const inputs = { 'github-token': options.token ?? TOKEN, ...options.inputs }
-  return {
-    folder,
-    env: {
-      GITHUB_ACTIONS: 'true',
-      GITHUB_EVENT_NAME: options.event,
-      GITHUB_EVENT_PATH: file('event.json', JSON.stringify({ repository, ...options.payload })),
-      GITHUB_REPOSITORY: `${owner}/${name}`,
-      GITHUB_SERVER_URL: github.url,
-      GITHUB_API_URL: github.url,
-      GITHUB_GRAPHQL_URL: `${github.url}/graphql`,
-      GITHUB_SHA: options.sha,
-      GITHUB_REF: options.ref,
-      GITHUB_RUN_ID: options.run ?? String(++lastRun),
-      GITHUB_RUN_ATTEMPT: String(options.attempt ?? 1),
-      GITHUB_WORKFLOW_REF: `${owner}/${name}/.github/workflows/load.yml@refs/heads/main`,
-      GITHUB_JOB: 'gate',
-      GITHUB_ACTOR: 'octocat',
-      GITHUB_WORKSPACE: options.workspace ?? tmpdir(),
-      GITHUB_OUTPUT: file('output'),
-      GITHUB_STEP_SUMMARY: file('summary.md'),
-      RUNNER_TEMP: folder,
-      ...Object.fromEntries(
-        Object.entries(inputs).map(([key, value]) => [`INPUT_${key.toUpperCase()}`, value]),
-      ),
-      ...options.env,
+  return { folder, env }
+}
+
+/** What the runner gives an action, and what came of it. */
+function collected(unwritable: StepOptions['unwritable'] = []) {
+  const result = {
+    outputs: {} as Record<string, string>,
+    ...{ annotations: [] as string[], places: [] as string[], log: '', summary: '' },
+  }
+  const checkWritable = (file: 'summary' | 'output') => {
+    if (unwritable.includes(file)) throw new Error(`Missing file at path: ${file}`)
+  }
+  const note =
+    (level: string) => (message: string | Error, properties?: actions.AnnotationProperties) => {
+      const { title, file, startLine } = properties ?? {}
+      result.annotations.push(`${level}: ${title}: ${message}`)
+      if (file !== undefined) result.places.push(`${level}: ${file}:${startLine}`)
+    }
+  const summary = {
+    addRaw: (text: string) => {
+      result.summary += text
+      return summary
     },
+    write: async () => checkWritable('summary'),
   }
+  const core = {
+    setOutput: (name: string, value: unknown) => {
+      checkWritable('output')
+      result.outputs[name] = String(value)
+    },
+    setSecret: () => {},
+    ...{ error: note('error'), warning: note('warning'), notice: note('notice'), summary },
+  }
+  const print = (text: string) => {
+    result.log += text
+  }
+  return { result, core: core as unknown as typeof actions, print }
 }
 
 /** Runs the action from its sources, in this process. */
 export async function runStep(github: StandIn, options: StepOptions): Promise<StepResult> {
   const { env, folder } = environmentOf(github, options)
-  const outputs: Record<string, string> = {}
-  const annotations: string[] = []
-  let log = ''
-  let summary = ''
-  const places: string[] = []
-  const note =
-    (level: string) => (message: string | Error, properties?: actions.AnnotationProperties) => {
-      annotations.push(`${level}: ${properties?.title}: ${message}`)
-      if (properties?.file !== undefined)
-        places.push(`${level}: ${properties.file}:${properties.startLine}`)
-    }
-  const write = (text: string): void => {
-    log += text
-  }
-  const buffer = {
-    addRaw: (text: string) => {
-      summary += text
-      return buffer
-    },
-    write: async () => {
-      checkWritable('summary')
-      return buffer
-    },
-  }
-  const checkWritable = (file: 'summary' | 'output') => {
-    if (options.unwritable?.includes(file)) throw new Error(`Missing file at path: ${file}`)
-  }
-  const printer = printerTo({ out: write, err: write }, { color: false, isInteractive: false })
-  const core: Partial<typeof actions> = {
-    setOutput: (name, value) => {
-      checkWritable('output')
-      outputs[name] = String(value)
-    },
-    setSecret: () => {},
-    error: note('error'),
-    warning: note('warning'),
-    notice: note('notice'),
-    summary: buffer as unknown as typeof actions.summary,
-  }
+  const { nowMs = RUNNER_NOW, longestPauseMs = 20 } = options
+  const { result, core, print } = collected(options.unwritable)
+  const printer = printerTo({ out: print, err: print }, { color: false, isInteractive: false })
   try {
     const context = readContext(env, path => readFileSync(path, 'utf8'))
     const given = readInputs(name => env[`INPUT_${name.toUpperCase()}`] ?? '')
-    const runner = escapingRunner(core as typeof actions, printer.out)
-    const now = () => options.nowMs ?? RUNNER_NOW
-    const api = await connectGitHub(context, {
-      token: given.token,
-      secondMs: 1,
-      now,
-      log: runner.info,
-    })
+    const runner = escapingRunner(core, printer.out)
+    const now = () => nowMs
+    const client = { token: given.token, secondMs: 1, now, log: runner.info }
+    const api = await connectGitHub(context, client)
     const exitCode = await runJob(context, given, {
       ...printer,
-      runner,
-      api,
+      ...{ runner, api, measuring, readers, draw, explain, now, color: false, width: 120 },
       branches: gitData(api, context.defaultBranch),
       environment: { PATH: process.env.PATH, ...env },
-      measuring,
       writeSite: async (...site) =>
         (await import('../../../src/report/cli/site.ts')).writeSite(...site),
       collected: () => import('../../../src/measure/collect/read-collected.ts'),
-      readers,
-      draw,
-      explain,
-      color: false,
-      width: 120,
-      now,
       random: () => Math.random(),
-      sleep: ms =>
-        new Promise(done => setTimeout(done, Math.min(ms, options.longestPauseMs ?? 20))),
+      sleep: async ms => void (await setTimeout(Math.min(ms, longestPauseMs))),
     })
-    return { exitCode, outputs, annotations, places, log, summary }
+    return { exitCode, ...result }
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -212,14 +189,13 @@ export async function runBuilt(
   return { exitCode, outputs, annotations, log, summary }
 }
 
+/** What happened, in the terms of a runner. */
+export type Happening = Pick<StepOptions, 'event' | 'payload' | 'sha' | 'ref'>
+
 /** A push of a commit to the default branch. */
-export function pushOf(sha: string): Pick<StepOptions, 'event' | 'payload' | 'sha' | 'ref'> {
-  return {
-    event: 'push',
-    payload: { commits: [{ id: sha, message: 'Change' }] },
-    sha,
-    ref: 'refs/heads/main',
-  }
+export function pushOf(sha: string): Happening {
+  const payload = { commits: [{ id: sha, message: 'Change' }] }
+  return { event: 'push', payload, sha, ref: 'refs/heads/main' }
 }
 
 /** An event about a pull request; its head is in the repository that the pull request names. */
@@ -228,28 +204,21 @@ export function pullEventOf(
   pull: PullRequest,
   action: string,
   event = 'pull_request',
-): Pick<StepOptions, 'event' | 'payload' | 'sha' | 'ref'> {
+): Happening {
+  const { number, merged, mergeCommit, mergedBy, head, base } = pull
   const ours = `${github.state.owner}/${github.state.name}`
-  const repositoryOf = (fullName: string) => ({
-    id: fullName === ours ? github.state.repositoryId : 99,
-    full_name: fullName,
-  })
+  const side = ({ ref, sha }: PullRequest['base'], full_name: string) => {
+    const id = full_name === ours ? github.state.repositoryId : 99
+    return { ref, sha, repo: { id, full_name } }
+  }
+  const pull_request = {
+    ...{ number, merged, merge_commit_sha: mergeCommit ?? null },
+    merged_by: mergedBy === undefined ? null : { login: mergedBy },
+    labels: pull.labels.map(name => ({ name })),
+    ...{ head: side(head, head.repository), base: side(base, ours) },
+  }
   return {
-    event,
-    payload: {
-      action,
-      number: pull.number,
-      pull_request: {
-        number: pull.number,
-        merged: pull.merged,
-        merge_commit_sha: pull.mergeCommit ?? null,
-        merged_by: pull.mergedBy === undefined ? null : { login: pull.mergedBy },
-        labels: pull.labels.map(name => ({ name })),
-        head: { ref: pull.head.ref, sha: pull.head.sha, repo: repositoryOf(pull.head.repository) },
-        base: { ref: pull.base.ref, sha: pull.base.sha, repo: repositoryOf(ours) },
-      },
-    },
-    sha: pull.mergeCommit ?? pull.head.sha,
-    ref: pull.merged ? `refs/heads/${pull.base.ref}` : `refs/pull/${pull.number}/merge`,
+    ...{ event, payload: { action, number, pull_request }, sha: mergeCommit ?? head.sha },
+    ref: merged ? `refs/heads/${base.ref}` : `refs/pull/${number}/merge`,
   }
 }
