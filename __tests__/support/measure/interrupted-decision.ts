@@ -14,7 +14,7 @@ export const INTERRUPTIONS = [
 ] as const
 export type Interruption = (typeof INTERRUPTIONS)[number]
 
-export interface InterruptedDecision {
+interface InterruptedDecision {
   readonly program: string
   readonly how: Interruption
   readonly together: boolean
@@ -26,22 +26,10 @@ export interface InterruptedDecision {
   readonly expected: string
 }
 
-/** What went wrong; empty on success. */
-export interface Outcome {
-  readonly problems: readonly string[]
-  /** Runs that were complete at the interruption. */
-  readonly kept: number
-  /** The decision was still running when it was interrupted. */
-  readonly wasInterrupted: boolean
-}
-
-const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const
+const EXIT_CODES: Readonly<Record<string, number>> = { SIGINT: 130, SIGTERM: 143 }
 
 /** Runs a decision without interruption; returns its result and its duration. */
-export async function uninterrupted(
-  program: string,
-  together: boolean,
-): Promise<{ expected: string; ms: number }> {
+export async function uninterrupted(program: string, together: boolean) {
   const scene = new Scene(program)
   try {
     const started = performance.now()
@@ -54,8 +42,11 @@ export async function uninterrupted(
   }
 }
 
-/** Interrupts a decision, resumes it, and reports what was lost or left over. */
-export async function interrupted(request: InterruptedDecision): Promise<Outcome> {
+/**
+ * Interrupts a decision and resumes it. Returns what was lost or left over, the number of runs that were complete at the
+ * interruption, and whether the decision was still running then.
+ */
+export async function interrupted(request: InterruptedDecision) {
   const { program, how, together, at, wholeMs, expected } = request
   const scene = new Scene(program)
   const disk = join(scene.folder, '.perf-gate')
@@ -71,8 +62,9 @@ export async function interrupted(request: InterruptedDecision): Promise<Outcome
     const first = await ended
     const isBegun = scene.exists('.perf-gate', 'decide-1', 'decision.json')
     const wasInterrupted = first.exitCode !== 0 && first.exitCode !== 1
-    if ((how === 'SIGINT' || how === 'SIGTERM') && wasInterrupted) {
-      if (isBegun && first.exitCode !== null && first.exitCode !== EXIT_CODES[how])
+    const exitCode = EXIT_CODES[how]
+    if (exitCode !== undefined && wasInterrupted) {
+      if (isBegun && first.exitCode !== null && first.exitCode !== exitCode)
         problems.push(`exit code ${first.exitCode} after ${how}: ${first.stderr}`)
       for (const pid of scene.runningLoadTests()) problems.push(`process ${pid} left after ${how}`)
     }
@@ -101,15 +93,8 @@ function decision(scene: Scene, together: boolean): string[] {
   return [
     ...['--run', scene.loadTest(`${alone('candidate')}`)],
     ...['--run-baseline', scene.loadTest(alone('baseline'))],
-    ...[
-      '--max-pairs',
-      '3',
-      '--sensitivity',
-      '1%',
-      '--format',
-      'json',
-      ...(together ? ['--together'] : []),
-    ],
+    ...['--max-pairs', '3', '--sensitivity', '1%', '--format', 'json'],
+    ...(together ? ['--together'] : []),
   ]
 }
 
@@ -119,14 +104,8 @@ function verdictText({ stdout, exitCode, stderr }: Ended): string {
   const report = JSON.parse(stdout) as Report
   const ids = (side: 'candidate' | 'baseline') => report[side].runs.map(({ id }) => id)
   const { looks = [], stopped } = report.plan ?? {}
-  return JSON.stringify([
-    exitCode,
-    report.verdict,
-    stopped,
-    ids('candidate'),
-    ids('baseline'),
-    looks,
-  ])
+  const runs = [ids('candidate'), ids('baseline')]
+  return JSON.stringify([exitCode, report.verdict, stopped, ...runs, looks])
 }
 
 /** Names of the runs whose command succeeded, as the shell recorded it. */
@@ -140,35 +119,21 @@ function endedWell(scene: Scene): string[] {
 
 /** Returns why a run is not in the report; undefined if it is. */
 function whyLost(scene: Scene, run: string): string | undefined {
-  const { state, reason = state } = JSON.parse(
-    scene.read('.perf-gate', 'decide-1', `${run}.json`),
-  ) as {
-    state: string
-    reason?: string
-  }
+  const { state, reason = state } = JSON.parse(scene.read('.perf-gate', 'decide-1', `${run}.json`))
   // A run of a pair is left out without its partner, and the report says so.
-  return state === 'measured' || reason === 'the other side was not measured with it'
-    ? undefined
-    : reason
+  const isKept = state === 'measured' || reason === 'the other side was not measured with it'
+  return isKept ? undefined : reason
 }
 
 function loadTests(scene: Scene): number[] {
-  return scene.runningLoadTests().filter(pid => commandLine(pid).startsWith(process.execPath))
-}
-
-/** Returns the command line of a process; an empty text when it has exited since it was listed. */
-function commandLine(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-  } catch (error) {
-    if (
-      error instanceof Error &&
-      'code' in error &&
-      (error.code === 'ENOENT' || error.code === 'ESRCH')
-    )
-      return ''
-    throw error
-  }
+  return scene.runningLoadTests().filter(pid => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith(process.execPath)
+    } catch {
+      // It has exited since it was listed.
+      return false
+    }
+  })
 }
 
 function kill(pid: number): void {
