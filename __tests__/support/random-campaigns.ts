@@ -62,115 +62,98 @@ export function reportAgainst(
   return reportOf(runs, { goal: 'fastest', baseline: ids, ...more })
 }
 
-type Names = ReadonlySet<string>
-const keyOf = (...parts: readonly string[]) => parts.join(' ')
+type Names = readonly string[]
+type Cell = CampaignReport['groupCells'][number]
+const keyOf = (...parts: readonly unknown[]) => parts.join(' ')
 
 /** Returns where outputs of one report contradict each other, as sentences. */
 export function disagreements(report: CampaignReport): string[] {
-  const { groupCells, changes, sentences, groups, metric } = report
-  const baseline = groups.find(group => group.baseline)!.id
-  const wrong: string[] = []
-  const same = (what: string, found: Names, expected: Names) => {
-    const extra = [...found].filter(name => !expected.has(name))
-    const missing = [...expected].filter(name => !found.has(name))
-    if (extra.length + missing.length > 0)
-      wrong.push(
-        `${what}: only there ${extra.join(', ') || 'none'}; only in the cells ${missing.join(', ') || 'none'}`,
-      )
-  }
-  const certainty = ({ change, delta, metric }: (typeof groupCells)[number]) =>
-    certaintyOf({ change, low: delta?.low, high: delta?.high }, widestEqual(metric))
-  const proven = groupCells.filter(cell => cell.delta && certainty(cell) === 'proven')
-  const names = (cells: typeof groupCells) =>
-    new Set(cells.map(({ workflow, metric, group }) => keyOf(workflow, metric, group)))
-
-  same(
-    'changes',
-    new Set(
-      changes.flatMap(({ workflow, metric, worse }) =>
-        worse.flatMap(([from, to]) =>
-          [from, to]
-            .filter(() => from === baseline || to === baseline)
-            .filter(id => id !== baseline)
-            .map(id => keyOf(workflow, metric, id)),
-        ),
-      ),
-    ),
-    names(proven),
-  )
-  const text = sentences.map(({ text }) => text).join(' ')
-  const denies = /No difference between|No change of/.test(sentences[0]!.text)
-  if (denies && changes.length > 0)
-    wrong.push(`the answer denies ${changes.length} changes: ${sentences[0]!.text}`)
-  if (/distinguish|than noise/.test(text)) wrong.push(`old words: ${text}`)
-
-  const compared = sentences.filter(({ section }) => section === 'comparison')
-  for (const group of groups.filter(({ baseline }) => !baseline)) {
-    const ofGroup = proven.filter(cell => cell.group === group.id)
-    const own = compared.find(
-      ({ cells, text }) => text.startsWith(group.id) || cells.some(cell => cell.group === group.id),
-    )!
-    const says = /no change of \d+ workflows? is proven/.test(own.text)
-    if (says !== (ofGroup.length === 0)) wrong.push(`the comparison of ${group.id}: ${own.text}`)
-  }
-
-  const sheet = sheetsOf(report).find(({ id }) => id === 'changes')!
-  const at = (title: string) => sheet.columns.findIndex(column => column.title === title)
-  const meanings = sheet.rows.filter(row =>
-    /^(slower|faster|more errors|fewer errors|higher|lower)$/.test(`${row[at('meaning')]}`),
-  )
-  same(
-    'the sheet',
-    new Set(
-      meanings.map(row =>
-        keyOf(`${row[at('workflow')]}`, `${row[at('metric')]}`, `${row[at('group')]}`),
-      ),
-    ),
-    names(proven),
-  )
-
-  const ranked = new Set(
-    proven
-      .filter(cell => cell.metric === metric)
-      .map(({ workflow, group }) => keyOf(workflow, group)),
-  )
+  const proven = report.groupCells.filter(({ change, delta, metric }) => {
+    const interval = { change, low: delta?.low, high: delta?.high }
+    return delta && certaintyOf(interval, widestEqual(metric)) === 'proven'
+  })
+  const all = proven.map(({ workflow, metric, group }) => keyOf(workflow, metric, group))
+  const ranked = proven
+    .filter(({ metric }) => metric === report.metric)
+    .map(({ workflow, group }) => keyOf(workflow, group))
   const blocks = campaignBlocks(report)
-  same(
-    'the Markdown',
-    markedIn(writeMarkdown(blocks), report, /^\|/, cell => /\*\*/.test(cell), '|'),
-    ranked,
-  )
   const wiki = writeConfluence(blocks).replaceAll('</tr>', '\n')
-  same(
-    'the wiki page',
-    markedIn(wiki, report, /<td/, cell => /<strong>/.test(cell), '<td'),
-    ranked,
-  )
+  return [
+    ...differing('changes', changesToBaseline(report), all),
+    ...contradictingSentences(report, proven),
+    ...differing('the sheet', namesInSheet(report), all),
+    ...differing('the Markdown', markedIn(writeMarkdown(blocks), report, '|', '**'), ranked),
+    ...differing('the wiki page', markedIn(wiki, report, '<td', '<strong>'), ranked),
+    ...contradictingPage(report),
+  ]
+}
 
+function differing(what: string, found: Names, expected: Names): string[] {
+  const extra = found.filter(name => !expected.includes(name))
+  const missing = expected.filter(name => !found.includes(name))
+  if (extra.length + missing.length === 0) return []
+  return [`${what}: only there ${extra.join(', ')}; only in the cells ${missing.join(', ')}`]
+}
+
+function changesToBaseline({ changes, groups }: CampaignReport): Names {
+  const baseline = groups.find(group => group.baseline)!.id
+  return changes.flatMap(({ workflow, metric, worse }) =>
+    worse
+      .filter(pair => pair.includes(baseline))
+      .map(([from, to]) => keyOf(workflow, metric, from === baseline ? to : from)),
+  )
+}
+
+function contradictingSentences(report: CampaignReport, proven: readonly Cell[]): string[] {
+  const { sentences, changes, groups } = report
+  const wrong: string[] = []
+  const answer = sentences[0]!.text
+  if (/No difference between|No change of/.test(answer) && changes.length > 0)
+    wrong.push(`the answer denies ${changes.length} changes: ${answer}`)
+  const text = sentences.map(({ text }) => text).join(' ')
+  if (/distinguish|than noise/.test(text)) wrong.push(`old words: ${text}`)
+  const compared = sentences.filter(({ section }) => section === 'comparison')
+  for (const { id } of groups.filter(({ baseline }) => !baseline)) {
+    const isOfGroup = ({ group }: { group?: string }) => group === id
+    const own = compared.find(({ cells, text }) => text.startsWith(id) || cells.some(isOfGroup))!
+    const deniesAll = /no change of \d+ workflows? is proven/.test(own.text)
+    if (deniesAll === proven.some(isOfGroup)) wrong.push(`the comparison of ${id}: ${own.text}`)
+  }
+  return wrong
+}
+
+function namesInSheet(report: CampaignReport): Names {
+  const { columns, rows } = sheetsOf(report).find(({ id }) => id === 'changes')!
+  const valuesOf = (...titles: string[]) => {
+    const at = titles.map(title => columns.findIndex(column => column.title === title))
+    return (row: (typeof rows)[number]) => keyOf(...at.map(index => row[index]))
+  }
+  const meaningOf = valuesOf('meaning')
+  return rows
+    .filter(row => /^(slower|faster|more errors|fewer errors|higher|lower)$/.test(meaningOf(row)))
+    .map(valuesOf('workflow', 'metric', 'group'))
+}
+
+/** Whichever group its reader chooses as the baseline, the page shows the changes of the report. */
+function contradictingPage(report: CampaignReport): string[] {
   const index = indexCampaign({ ...report })
-  for (const from of groups)
-    for (const { id } of report.metrics) {
-      const against = changesAgainst(index, from.id, id)
+  const expected = (workflow: string, metric: string, from: string, to: string) => {
+    const own = report.changes.filter(each => each.workflow === workflow && each.metric === metric)
+    const isWorse = (a: string, b: string) =>
+      own.some(({ worse }) => worse.some(([x, y]) => x === a && y === b))
+    if (isWorse(from, to)) return 'regressed'
+    return isWorse(to, from) ? 'improved' : 'unknown'
+  }
+  const wrong: string[] = []
+  for (const { id: from } of report.groups)
+    for (const { id: metric } of report.metrics) {
+      const against = changesAgainst(index, from, metric)
       for (const row of index.workflows)
-        for (const to of groups) {
-          const found = against.group(row, to.id)?.change
-          if (found === undefined || from.id === to.id) continue
-          const isWorse = (a: string, b: string) =>
-            changes.some(
-              change =>
-                change.workflow === row.workflow &&
-                change.metric === id &&
-                change.worse.some(([x, y]) => x === a && y === b),
-            )
-          const expected = isWorse(from.id, to.id)
-            ? 'regressed'
-            : isWorse(to.id, from.id)
-              ? 'improved'
-              : 'unknown'
-          if (found !== expected)
-            wrong.push(
-              `the page: ${row.workflow} ${id} ${from.id} ${to.id} ${found}, not ${expected}`,
-            )
+        for (const { id: to } of report.groups.filter(({ id }) => id !== from)) {
+          const found = against.group(row, to)?.change
+          const wanted = expected(row.workflow, metric, from, to)
+          if (found !== undefined && found !== wanted)
+            wrong.push(`the page: ${keyOf(row.workflow, metric, from, to)} ${found}, not ${wanted}`)
         }
     }
   return wrong
@@ -180,29 +163,25 @@ export function disagreements(report: CampaignReport): string[] {
 function markedIn(
   text: string,
   { groups, workflows }: CampaignReport,
-  isRow: RegExp,
-  isMarked: (cell: string) => boolean,
   divider: string,
+  mark: string,
 ): Names {
   const lines = text.split('\n')
-  const title = lines.findIndex(
-    line =>
-      /^\| workflow|<th[^>]*>workflow/.test(line) && groups.every(({ id }) => line.includes(id)),
-  )
-  const found = new Set<string>()
-  for (const line of lines.slice(title + 1)) {
-    const name = workflows.find(({ workflow }) =>
-      new RegExp(`(?:\`|<code>)${workflow}(?:\`|</code>)`).test(line),
-    )?.workflow
-    if (!isRow.test(line) || /---/.test(line)) continue
-    if (name === undefined) break
-    const cells = line.split(divider).filter(cell => cell.trim() !== '')
+  const isTitle = (line: string) =>
+    /^\| workflow|<th[^>]*>workflow/.test(line) && groups.every(({ id }) => line.includes(id))
+  const names = workflows.map(({ workflow }) => workflow)
+  const nameIn = (line: string) =>
+    names.find(name => line.includes(`\`${name}\``) || line.includes(`<code>${name}</code>`))
+  const rows = lines
+    .slice(lines.findIndex(isTitle) + 1)
+    .filter(line => line.includes(divider) && !line.includes('---'))
+  const end = rows.findIndex(row => nameIn(row) === undefined)
+  return rows.slice(0, end < 0 ? rows.length : end).flatMap(row => {
+    const cells = row.split(divider).filter(cell => cell.trim() !== '')
     const values = cells.slice(-groups.length)
-    values.forEach((cell, g) => {
-      if (isMarked(cell)) found.add(keyOf(name, groups[g]!.id))
-    })
-  }
-  return found
+    const marked = groups.filter((_, g) => values[g]!.includes(mark))
+    return marked.map(({ id }) => keyOf(nameIn(row), id))
+  })
 }
 
 /** Returns where the report and the gate name different changes: for two groups, of which the second has one run. */
