@@ -4,12 +4,10 @@
  * or 100 % longer to check in, and one in which it answered every request with 503.
  */
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_CONFIG } from '../src/core/config/default.ts'
-import { rulesOf } from '../src/core/config/resolve.ts'
-import { type Judgment, judge } from '../src/core/judge/judge.ts'
-import { input } from './core/judge/runs.ts'
+import type { Report } from '../src/core/model/report.ts'
 import { readFixture } from './core/parse/series-of.ts'
-import { disagreementsIn, reportOfJudgment } from './support/agreement.ts'
+import { compared } from './core/verdicts/load-test.ts'
+import { disagreementsIn } from './support/agreement.ts'
 
 interface Tool {
   readonly folder: string
@@ -46,18 +44,14 @@ const TOOLS: readonly Tool[] = [
 ]
 
 describe.each(TOOLS)('Runs of $folder', ({ folder, file, slow, slowed }) => {
-  async function judged(...names: string[]): Promise<Judgment> {
+  async function judged(...names: string[]): Promise<Report> {
     const read = (name: string) =>
       readFixture(`pairs/${folder}/${name}${file === undefined ? '' : `/${file}`}`)
     const baseline = await Promise.all(['baseline-1', 'baseline-2', 'baseline-3'].map(read))
     const candidates = await Promise.all(names.map(read))
-    const present = [...baseline, ...candidates].flatMap(({ series }) => series)
-    const judgment = judge(
-      input({ baseline, candidates, rulesOf: rulesOf(DEFAULT_CONFIG, present) }),
-    )
-    const report = reportOfJudgment(judgment, baseline.length, candidates.length)
+    const report = compared(baseline, candidates)
     expect(disagreementsIn(report)).toEqual([])
-    return judgment
+    return report
   }
 
   it('Unchanged runs pass', async () => {

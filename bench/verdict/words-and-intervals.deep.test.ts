@@ -1,29 +1,12 @@
 /** The words of reports on random systems agree with their intervals. */
 import { expect, it } from 'vitest'
-import { disagreementsIn, reportOfJudgment } from '../../__tests__/support/agreement.ts'
+import { compared } from '../../__tests__/core/verdicts/load-test.ts'
+import { disagreementsIn } from '../../__tests__/support/agreement.ts'
 import { type Random, seededRandom } from '../../__tests__/support/random.ts'
-import { DEFAULT_CONFIG } from '../../src/core/config/default.ts'
-import { rulesOf } from '../../src/core/config/resolve.ts'
-import { judge } from '../../src/core/judge/judge.ts'
 import type { Report } from '../../src/core/model/report.ts'
-import type { RunSummary } from '../../src/core/model/run.ts'
 import { makeSystem, WORLD, type World } from './world.ts'
 
 const RANDOM_REPORTS = 2_000
-
-function judged(baseline: readonly RunSummary[], candidates: readonly RunSummary[]): Report {
-  const judgment = judge({
-    baseline,
-    candidates,
-    rulesOf: rulesOf(DEFAULT_CONFIG, candidates[0]!.series),
-    environment: { comparable: true },
-    baselineState: 'ok',
-    missingBaseline: 'warn',
-    today: '2026-11-28',
-    acceptedByLabel: false,
-  })
-  return reportOfJudgment(judgment, baseline.length, candidates.length)
-}
 
 function pick<Value>(random: Random, values: readonly Value[]): Value {
   return values[Math.floor(random.uniform() * values.length)]!
@@ -54,7 +37,7 @@ function randomReport(random: Random): Report {
     })),
   ])
   const candidates = Array.from({ length: pick(random, [1, 1, 2]) }, () => draw()(effect))
-  return judged(baseline, candidates)
+  return compared(baseline, candidates)
 }
 
 /** Breaks by rule, with the first of each. */
