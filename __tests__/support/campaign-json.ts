@@ -1,6 +1,4 @@
 import { expect } from 'vitest'
-import type { Delta } from '../../src/core/model/check.ts'
-import { defined } from '../../src/core/model/defined.ts'
 import type { CampaignReport } from '../../src/report/model/campaign.ts'
 
 type Row = Record<string, unknown>
@@ -57,9 +55,10 @@ function named(columns: Row, names: Columns): Row {
   const row: Row = {}
   const delta: Row = {}
   for (const [field, value] of Object.entries(columns)) {
+    const [name = '', inside] = field.split('.')
     if (value === null || value === undefined) continue
-    if (field.startsWith('delta.')) delta[field.slice('delta.'.length)] = value
-    else row[field] = field in names ? names[field]![value as number] : value
+    if (inside !== undefined) delta[inside] = value
+    else row[name] = name in names ? names[name]![value as number] : value
   }
   const { series, shares, values, decimals, ...rest } = row
   return {
@@ -76,28 +75,17 @@ function valuesOf(values?: (number | null)[], shares?: number[], decimals?: unkn
   return { values: values.map(value => (value === null ? null : value / 10 ** Number(decimals))) }
 }
 
+/** Digits of figures that schema 2 rounds. */
+const DIGITS: Readonly<Record<string, number>> = { low: 4, high: 4, absolute: 6, relative: 6 }
+
 /** Returns a report with the digits that schema 2 writes, its rows in the order of their names. */
 export function asInColumns(report: CampaignReport): CampaignReport {
-  const round = (value: number | undefined, digits: number) =>
-    value === undefined ? undefined : Number(value.toPrecision(digits))
-  const rounded = (row: Row): Row => {
-    const { low, high, delta } = row as { low?: number; high?: number; delta?: Delta }
-    const ends = (range: Pick<Delta, 'low' | 'high'>) =>
-      defined({ low: round(range.low, 4), high: round(range.high, 4) })
-    const change =
-      delta &&
-      defined({
-        ...delta,
-        absolute: round(delta.absolute, 6),
-        relative: round(delta.relative, 6),
-        ...ends(delta),
-      })
-    return defined({ ...row, ...ends(defined({ low, high })), delta: change })
-  }
+  const round = (field: string, value: unknown) =>
+    typeof value === 'number' && field in DIGITS ? Number(value.toPrecision(DIGITS[field]!)) : value
   const keyOf = ({ workflow, kind, dimensions, metric, run, group }: Row) =>
     JSON.stringify([workflow, kind, dimensions, metric, run, group])
   const tables = Object.keys(TABLES).map(table => {
-    const rows = (report as unknown as Record<string, Row[]>)[table]!.map(rounded)
+    const rows: Row[] = JSON.parse(JSON.stringify(report[table as keyof CampaignReport]), round)
     return [table, rows.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))]
   })
   return { ...report, ...Object.fromEntries(tables) }

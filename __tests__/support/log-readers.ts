@@ -20,12 +20,8 @@ export function commandsIn(log: string): LogCommand[] {
     const compared = line.replace(IGNORED, '')
     const v2 = /^[\s\x85]*::([^\s:]*)/.exec(compared)
     const others = [...compared.matchAll(/##([\w.-]*)\[\s*([^\]\s]*)/g)]
-    return [...(v2 ? [v2[1]!] : []), ...others.map(([, system, name]) => `${system}[${name}`)].map(
-      name => ({
-        name,
-        line,
-      }),
-    )
+    const names = others.map(([, system, name]) => `${system}[${name}]`)
+    return [...(v2 ? [v2[1]!] : []), ...names].map(name => ({ name, line }))
   })
 }
 

@@ -1,8 +1,5 @@
 /** Random campaigns, and what must be true of every one: all outputs name the same changes, whichever group is the baseline. */
 
-import { DEFAULT_CONFIG } from '../../src/core/config/default.ts'
-import { rulesOf } from '../../src/core/config/resolve.ts'
-import { judge } from '../../src/core/judge/judge.ts'
 import { certaintyOf, widestEqual } from '../../src/core/model/certainty.ts'
 import type { SeriesSummary } from '../../src/core/model/run.ts'
 import { writeMarkdown } from '../../src/core/render/document/write-markdown.ts'
@@ -13,7 +10,8 @@ import type { CampaignReport } from '../../src/report/model/campaign.ts'
 import { writeConfluence } from '../../src/report/outputs/write-confluence.ts'
 import { campaignBlocks } from '../../src/report/tables/campaign-blocks.ts'
 import { sheetsOf } from '../../src/report/tables/campaign-sections.ts'
-import { input as judgeInput, run } from '../core/judge/runs.ts'
+import { run } from '../core/judge/runs.ts'
+import { compared } from '../core/verdicts/load-test.ts'
 import { reportOf } from './hand-made-runs.ts'
 import type { Random } from './random.ts'
 
@@ -189,12 +187,7 @@ export function disagreementsWithGate(report: CampaignReport, runs: readonly Inp
   const [before, after] = report.groups
   if (!after) return []
   const runsOf = (id: string) => runs.filter(({ group }) => group === id).map(({ run }) => run)
-  const [baseline, candidates] = [runsOf(before!.id), runsOf(after.id)]
-  const rules = rulesOf(
-    DEFAULT_CONFIG,
-    [...baseline, ...candidates].flatMap(({ series }) => series),
-  )
-  const { checks } = judge(judgeInput({ baseline, candidates, rulesOf: rules }))
+  const { checks } = compared(runsOf(before!.id), runsOf(after.id))
   return checks.flatMap(({ workflow, metric, change, reason }) => {
     const isFound = reason.code === 'regressed' && change === 'regressed'
     const cell = report.groupCells.find(

@@ -5,16 +5,12 @@ import { PINNED_FILES } from '../../scripts/release.mjs'
 import { ROOT } from '../command-line.ts'
 import { scratchFolder } from '../core/parse/test-folder.ts'
 
+const FILES = ['package.json', 'package-lock.json', 'src/core/model/version.ts', 'LICENSE']
+
 /** Makes the copy for the duration of the calling test. */
 export function workingCopy(): string {
   const folder = scratchFolder()
-  for (const file of [
-    ...PINNED_FILES,
-    'package.json',
-    'package-lock.json',
-    'src/core/model/version.ts',
-    'LICENSE',
-  ]) {
+  for (const file of [...PINNED_FILES, ...FILES]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     cpSync(join(ROOT, file), join(folder, file))
   }

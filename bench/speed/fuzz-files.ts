@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type RandomFiles, randomFiles } from '../../__tests__/support/parse/random-files.ts'
+import { randomFiles } from '../../__tests__/support/parse/random-files.ts'
 import { everythingIn, stored } from '../../__tests__/support/parse/with-and-without-engine.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/core/model/reading.ts'
 import { readRun } from '../../src/core/read/formats/read-run.ts'
@@ -27,7 +27,7 @@ export async function fuzzFiles(cases: number, first = 0): Promise<Fuzzed> {
   return { text, different }
 }
 
-async function readBothWays({ files, options }: RandomFiles) {
+async function readBothWays({ files, options }: ReturnType<typeof randomFiles>) {
   const folder = mkdtempSync(join(tmpdir(), 'files-'))
   const paths = files.map((bytes, i) => {
     const path = join(folder, `load-${i + 1}.jtl`)

@@ -1,7 +1,4 @@
 /** Reads damaged documents completely, from detection to the summary: any outcome but a crash is correct. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
 import { InputError } from '../../../src/core/model/errors.ts'
 import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS } from '../../../src/core/model/reading.ts'
 import type { RunSummary } from '../../../src/core/model/run.ts'
@@ -13,12 +10,9 @@ import { encodeRun } from '../../../src/core/summarize/run-file/encode.ts'
 import { Summarizer } from '../../../src/core/summarize/summarizer.ts'
 import { FORMATS } from '../../../src/formats/formats.ts'
 import FILES from '../../fixtures/documents.json' with { type: 'json' }
-import { headOf, inChunks } from '../parse/reading.ts'
+import { fixture, headOf, inChunks } from '../parse/reading.ts'
 import { seededRandom } from '../random.ts'
 import { mutate, mutateValues } from './mutate.ts'
-
-/** The bench and the tests are started from the root of the repository; a bundled bench does not know its own path. */
-const FIXTURES = join(process.cwd(), '__tests__/fixtures')
 
 /** A real document for each format with results, by its id: a fixture. */
 export const DOCUMENTS: Readonly<Record<string, string>> = FILES.documents
@@ -28,9 +22,7 @@ export const TRIED_MUTANTS = { inTests: 250, inBench: 100_000 } as const
 
 /** Returns the real document of a format, unpacked. */
 export function documentOf(id: string): Uint8Array {
-  const name = DOCUMENTS[id]!
-  const file = readFileSync(join(FIXTURES, name))
-  return name.endsWith('.gz') ? gunzipSync(file) : file
+  return fixture(DOCUMENTS[id]!)
 }
 
 /** Bytes of a document that are mutated: enough for every kind of record, few enough for many mutants. */
@@ -38,17 +30,11 @@ const MOST_BYTES = 1_200
 /** More, by format, where records are long or come late. JSON is mutated as a whole. */
 const MORE_BYTES: Readonly<Record<string, number>> = FILES.mutatedBytes
 
-export interface Survival {
-  readonly read: number
-  readonly refused: number
-  /** Errors other than refusals, with the number of the mutant. */
-  readonly defects: readonly string[]
-  /** CPU time of the slowest mutant. */
-  readonly slowestMs: number
-}
-
-/** Reads `count` mutants of the real document of a format. */
-export async function survive(id: string, count: number, seed = 1): Promise<Survival> {
+/**
+ * Reads `count` mutants of the real document of a format. Returns the numbers that were read and refused, errors other than
+ * refusals, with the number of the mutant, and the processor time of the slowest one.
+ */
+export async function survive(id: string, count: number, seed = 1) {
   const format = FORMATS.find(candidate => candidate.id === id)
   if (format?.kind !== 'samples' && format?.kind !== 'aggregates')
     throw new Error(`no format ${id}`)

@@ -1,6 +1,6 @@
 /** Reading in tests: fixtures as bytes, cut into chunks, and everything that a reader emits. */
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { Generator } from '../../../src/core/model/generator.ts'
 import { DEFAULT_LIMITS, type ReadLimits } from '../../../src/core/model/reading.ts'
@@ -14,7 +14,8 @@ import {
   type SampleFormat,
 } from '../../../src/core/read/formats/frame/format.ts'
 
-export const FIXTURES = join(import.meta.dirname, '../../fixtures')
+/** Tests and benches run in the root of the repository; a bundled bench does not know its own path. */
+export const FIXTURES = resolve('__tests__/fixtures')
 
 /** The bytes of a fixture, unpacked when its name ends in .gz. */
 export function fixture(name: string): Uint8Array {

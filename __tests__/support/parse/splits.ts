@@ -12,53 +12,36 @@ import { fastPath } from '../../../src/jtl/fast-path.ts'
 import { headOf, inChunks } from './reading.ts'
 import { type BothWays, readingOf } from './with-and-without-engine.ts'
 
-export interface InRanges {
-  /** The summary, or the message of the error. */
-  readonly run: Awaited<ReturnType<typeof readDocument>> | string
-  /** Guesses in the middle of a row. */
-  readonly wrong: number
-  /** Ranges whose result could not be used, though they began at a row. */
-  readonly unused: number
-  /** Ranges that were passed over. */
-  readonly used: number
-}
+export type InRanges = Awaited<ReturnType<typeof readInRanges>>
 
-/** Reads a document whose ranges, from each start to the next, are first read separately. */
-export async function readInRanges(given: BothWays, starts: readonly number[]): Promise<InRanges> {
+/**
+ * Reads a document whose ranges, from each start to the next, are first read separately. Returns the summary, or the
+ * message of the error, and the numbers of guesses in the middle of a row, of ranges whose result could not be used,
+ * though they began at a row, and of those that were passed over.
+ */
+export async function readInRanges(given: BothWays, starts: readonly number[]) {
   const { bytes } = given
   const reading: DocumentReading = { ...(await readingOf(given)), fastPath }
-  const head = async () => headOf(bytes)
-  let requested = 0
-  let used = 0
+  let [requested, used] = [0, 0]
+  const openPlain = () => fileOf(bytes, 0, () => used++)
+  const document = {
+    ...{ path: 'run.jtl', name: 'run.jtl', size: bytes.length, openPlain },
+    head: async () => headOf(bytes),
+    open: () => inChunks(bytes),
+  }
+  const source = { document, format: jmeterCsv }
   const ahead: RangeAhead[] = starts.map((start, i) => ({
     start,
     async read() {
       requested++
       const end = starts[i + 1] ?? bytes.length
-      const range = await readRange(
-        { document, format: jmeterCsv },
-        fileOf(bytes, start),
-        end,
-        reading,
-      ).catch(() => undefined)
+      const range = await readRange(source, fileOf(bytes, start), end, reading).catch(
+        () => undefined,
+      )
       return range && asTransferred(range)
     },
   }))
-  const openPlain = (): PlainFile =>
-    fileOf(bytes, 0, () => {
-      used++
-    })
-  const document = {
-    path: 'run.jtl',
-    name: 'run.jtl',
-    head,
-    size: bytes.length,
-    open: () => inChunks(bytes),
-    openPlain,
-  }
-  const run = await readDocument({ document, format: jmeterCsv }, reading, ahead).catch(
-    (error: unknown) => (error as Error).message,
-  )
+  const run = await readDocument(source, reading, ahead).catch((error: Error) => error.message)
   return { run, used, wrong: starts.length - requested, unused: requested - used }
 }
 

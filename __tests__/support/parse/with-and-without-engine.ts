@@ -14,13 +14,6 @@ import { headOf, inChunks } from './reading.ts'
 
 export type BothWays = Pick<RandomJtl, 'bytes'> & Partial<RandomJtl>
 
-export interface OneWay {
-  /** The message of the error instead of a summary. */
-  readonly run: RunSummary | string
-  /** Samples that were added in bulk. */
-  readonly counted: number
-}
-
 /** How the document of a case is read, and the rules of its dimensions. */
 export async function readingOf({ limits, exclude = [], dimensions = [] }: BothWays) {
   const all = { ...DEFAULT_LIMITS, ...limits }
@@ -28,8 +21,11 @@ export async function readingOf({ limits, exclude = [], dimensions = [] }: BothW
   return { options, rules: await compileDimensionRules(dimensions) }
 }
 
-/** Reads a document, in bulk or not. */
-export async function readOneWay(given: BothWays, allowsFastPath: boolean): Promise<OneWay> {
+/**
+ * Reads a document, in bulk or not. Returns the summary, or the message of the error, and the number of samples that
+ * were added in bulk.
+ */
+export async function readOneWay(given: BothWays, allowsFastPath: boolean) {
   const { bytes, sizes } = given
   const { options, rules } = await readingOf(given)
   const consumer = new Summarizer({ tool: 'jmeter', format: 'jmeter-csv', limits: options.limits })

@@ -3,7 +3,7 @@
  * URLs begin with the address the stand-in listens on, as with a GitHub Enterprise Server.
  */
 import type { BareRepository } from './bare-repository.ts'
-import { commentNodeId, EPOCH, idOf, LABELED, nodeId, repositoryIdOf } from './ids.ts'
+import { EPOCH, idOf, LABELED, nodeId, repositoryIdOf } from './ids.ts'
 import type {
   Artifact,
   CheckRun,
@@ -93,9 +93,9 @@ export function answersFor(state: StandInState, git: BareRepository, base: strin
     }))
   }
 
-  const comment = ({ id, issue, author, body, createdAt, updatedAt, ...rest }: Comment) => ({
+  const comment = ({ id, issue, author, body, createdAt, updatedAt }: Comment) => ({
     ...{ id, body, user: user(author), created_at: createdAt, updated_at: updatedAt },
-    node_id: commentNodeId({ id, issue, author, body, createdAt, updatedAt, ...rest }),
+    node_id: nodeId('IssueComment', id),
     url: `${api}/issues/comments/${id}`,
     html_url: `${html}/pull/${issue}#issuecomment-${id}`,
     issue_url: `${api}/issues/${issue}`,
@@ -131,14 +131,7 @@ export function answersFor(state: StandInState, git: BareRepository, base: strin
     workflow_id: idOf(path),
     ...{ head_branch: run.headBranch, head_sha: run.headSha },
     ...{ repository: repository(), head_repository: repository(run.headRepository) },
-    pull_requests: run.pullRequests.map(number => {
-      const { head, base } = state.pulls.get(number)!
-      return {
-        ...pull(state.pulls.get(number)!),
-        ...{ head: { ...head, repo: repository(head.repository) } },
-        base: { ...base, repo: repository() },
-      }
-    }),
+    pull_requests: run.pullRequests.map(number => pull(state.pulls.get(number)!)),
     html_url: `${html}/actions/runs/${id}`,
     created_at: run.startedAt ?? EPOCH,
     run_started_at: run.startedAt ?? EPOCH,

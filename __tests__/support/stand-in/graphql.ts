@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSchema, GraphQLError, graphql } from 'graphql'
 import { type BareRepository, type RefUpdate, ZERO } from './bare-repository.ts'
-import { commentNodeId, repositoryNodeId } from './ids.ts'
+import { nodeId } from './ids.ts'
 import type { Account, StandInState } from './state.ts'
 
 interface RefUpdateInput {
@@ -35,7 +35,7 @@ export async function answerGraphql(
     repository: ({ owner, name }: { owner: string; name: string }) =>
       owner === state.owner && name === state.name
         ? {
-            id: repositoryNodeId(state),
+            id: nodeId('Repository', state.repositoryId),
             nameWithOwner: `${owner}/${name}`,
             object: ({ oid, expression = '' }: { oid?: string; expression?: string }) =>
               blobOf(git, account, oid ?? oidOf(git, expression)),
@@ -44,7 +44,7 @@ export async function answerGraphql(
           }
         : fail('NOT_FOUND', `Could not resolve to a Repository with the name '${owner}/${name}'.`),
     updateRefs: ({ input }: { input: { repositoryId: string; refUpdates: RefUpdateInput[] } }) => {
-      if (input.repositoryId !== repositoryNodeId(state))
+      if (input.repositoryId !== nodeId('Repository', state.repositoryId))
         fail('NOT_FOUND', 'Could not resolve to a node.')
       if (account.permissions.contents !== 'write')
         fail('FORBIDDEN', 'Resource not accessible by integration')
@@ -53,7 +53,7 @@ export async function answerGraphql(
     },
     minimizeComment: ({ input }: { input: { subjectId: string; classifier: string } }) => {
       const { subjectId: id, classifier } = input
-      const comment = state.comments.find(each => commentNodeId(each) === id)
+      const comment = state.comments.find(each => nodeId('IssueComment', each.id) === id)
       if (!comment)
         return fail('NOT_FOUND', `Could not resolve to a node with the global id of '${id}'.`)
       const { issues, 'pull-requests': pulls } = account.permissions

@@ -1,6 +1,5 @@
 /** Ids and dates in the stand-in's answers. */
-import { Buffer } from 'node:buffer'
-import type { Comment, StandInState } from './state.ts'
+import type { StandInState } from './state.ts'
 
 /** When everything was created. */
 export const EPOCH = '2026-01-01T00:00:00Z'
@@ -22,14 +21,4 @@ export function nodeId(kind: string, id: number | string): string {
 /** Returns the id of the repository 'owner/name': the seeded one for this repository. */
 export function repositoryIdOf(state: StandInState, fullName: string): number {
   return fullName === `${state.owner}/${state.name}` ? state.repositoryId : idOf(fullName)
-}
-
-/** Returns the GraphQL id of a comment. */
-export function commentNodeId(comment: Comment): string {
-  return nodeId('IssueComment', comment.id)
-}
-
-/** Returns the GraphQL id of the repository. */
-export function repositoryNodeId(state: StandInState): string {
-  return nodeId('Repository', state.repositoryId)
 }

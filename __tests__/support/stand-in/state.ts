@@ -1,30 +1,16 @@
 /** The state of the stand-in other than git, and the small records that tests seed it with. */
 
-/** Permissions of a job's token, as `permissions:` names them. A scope that is not listed is 'none'. */
-export type Permissions = Partial<
-  Record<
-    'contents' | 'pull-requests' | 'issues' | 'actions' | 'checks' | 'statuses' | 'metadata',
-    'read' | 'write'
-  >
->
+/** What a token may read or write, as `permissions:` names it. */
+const SCOPES = ['contents', 'pull-requests', 'issues', 'actions', 'checks', 'statuses'] as const
+
+/** Permissions of a job's token. A scope that is not listed is 'none'. */
+export type Permissions = Partial<Record<(typeof SCOPES)[number] | 'metadata', 'read' | 'write'>>
 
 /** The permissions of a token whose job requested everything that perf-gate can use. */
-const ALL_WRITE: Permissions = {
-  contents: 'write',
-  'pull-requests': 'write',
-  issues: 'write',
-  actions: 'write',
-  checks: 'write',
-  statuses: 'write',
-}
+const ALL_WRITE: Permissions = Object.fromEntries(SCOPES.map(scope => [scope, 'write']))
 
 /** The permissions of a pull request from a fork, whatever its job requested. */
-const FORK_READ: Permissions = {
-  contents: 'read',
-  'pull-requests': 'read',
-  issues: 'read',
-  actions: 'read',
-}
+const FORK_READ: Permissions = Object.fromEntries(SCOPES.slice(0, 4).map(scope => [scope, 'read']))
 
 export interface Account {
   readonly permissions: Permissions
@@ -48,17 +34,12 @@ export interface PullRequest {
   /** When the head was pushed; absent: when everything was created. */
   pushedAt?: string
   /** The listed pushes to its branch, newest first; absent: that of the head. */
-  pushes?: Push[]
+  pushes?: { after: string; at: string }[]
   /**
    * Who added which label, and when, oldest first; a label that is not listed was added by 'maintainer' an hour after
    * the push.
    */
   labelEvents?: LabelEvent[]
-}
-
-export interface Push {
-  after: string
-  at: string
 }
 
 export interface LabelEvent {
@@ -140,13 +121,11 @@ export interface Release {
   immutable?: boolean
 }
 
-export interface CheckAnnotation {
+interface CheckAnnotation {
   path: string
   start_line: number
   end_line: number
   annotation_level: string
-  title?: string
-  message: string
 }
 
 export interface CheckRun {
@@ -155,7 +134,12 @@ export interface CheckRun {
   headSha: string
   status: string
   conclusion?: string
-  output?: { title?: string; summary?: string; text?: string; annotations?: CheckAnnotation[] }
+  output?: {
+    title?: string
+    summary?: string
+    text?: string
+    annotations?: CheckAnnotation[]
+  }
 }
 
 export interface CommitStatus {
@@ -196,52 +180,11 @@ export interface Fault {
     index: number
   }) => boolean
   readonly effect:
-    | {
-        readonly kind: 'status'
-        readonly status: number
-        readonly message?: string
-        readonly headers?: Record<string, string>
-      }
-    | { readonly kind: 'drop' | 'lose' | 'truncate' | 'repeat' }
-    | { readonly kind: 'delay'; readonly ms: number }
+    | { kind: 'status'; status: number; message?: string; headers?: Record<string, string> }
+    | { kind: 'drop' | 'lose' | 'truncate' | 'repeat' }
+    | { kind: 'delay'; ms: number }
   /** Number of requests it applies to; 1 by default. */
   readonly times?: number
-}
-
-export interface StandInState {
-  readonly owner: string
-  readonly name: string
-  readonly repositoryId: number
-  private: boolean
-  defaultBranch: string
-  /** By token. A request without a token is anonymous and may only read; an unknown token is refused. */
-  readonly accounts: Map<string, Account>
-  readonly pulls: Map<number, PullRequest>
-  readonly comments: Comment[]
-  readonly issues: Issue[]
-  readonly artifacts: Artifact[]
-  readonly runs: WorkflowRun[]
-  readonly releases: Release[]
-  readonly checkRuns: CheckRun[]
-  readonly statuses: CommitStatus[]
-  /** Permission by login: 'admin', 'write', 'read', 'none'. */
-  readonly collaborators: Map<string, string>
-  /** Members by team, '@org/team'; 'pending': invited only. */
-  readonly teams: Map<string, Readonly<Record<string, 'active' | 'pending'>>>
-  /** Branches that refuse every write with this message, as a ruleset does. */
-  readonly protectedBranches: Map<string, string>
-  /** Maximum number of entries of a listed tree; the answer is cut after them, and marked as truncated. */
-  maxTreeEntries: number
-  /** False: the GraphQL mutation updateRefs is unknown, as on an older server. */
-  hasUpdateRefs: boolean
-  readonly requests: RecordedRequest[]
-  readonly faults: Fault[]
-  /** Requests and answers that violate GitHub's OpenAPI description; `close` throws when there are any. */
-  readonly violations: string[]
-  /** The next id. */
-  nextId(): number
-  /** The stand-in's clock: a second later at each call. */
-  now(): string
 }
 
 /** The token whose job has all permissions. */
@@ -249,37 +192,48 @@ export const TOKEN = 'token-of-the-job'
 /** The token of a pull request from a fork. */
 export const READ_ONLY_TOKEN = 'token-of-a-fork'
 
-export function makeState(isPrivate = false): StandInState {
+const BOT = 'github-actions[bot]'
+
+export type StandInState = ReturnType<typeof makeState>
+
+export function makeState(isPrivate = false) {
   let id = 1000
   let seconds = Date.UTC(2026, 0, 1) / 1000
-  const bot = 'github-actions[bot]'
   return {
     owner: 'octo-org',
     name: 'shop',
     repositoryId: 4242,
     private: isPrivate,
     defaultBranch: 'main',
-    accounts: new Map([
-      [TOKEN, { login: bot, permissions: ALL_WRITE }],
-      [READ_ONLY_TOKEN, { login: bot, permissions: FORK_READ }],
+    /** By token. A request without a token is anonymous and may only read; an unknown token is refused. */
+    accounts: new Map<string, Account>([
+      [TOKEN, { login: BOT, permissions: ALL_WRITE }],
+      [READ_ONLY_TOKEN, { login: BOT, permissions: FORK_READ }],
     ]),
-    pulls: new Map(),
-    comments: [],
-    issues: [],
-    artifacts: [],
-    runs: [],
-    releases: [],
-    checkRuns: [],
-    statuses: [],
+    pulls: new Map<number, PullRequest>(),
+    comments: [] as Comment[],
+    issues: [] as Issue[],
+    artifacts: [] as Artifact[],
+    runs: [] as WorkflowRun[],
+    releases: [] as Release[],
+    checkRuns: [] as CheckRun[],
+    statuses: [] as CommitStatus[],
+    /** Permission by login: 'admin', 'write', 'read', 'none'. */
     collaborators: new Map([['octocat', 'admin']]),
-    teams: new Map(),
-    protectedBranches: new Map(),
+    /** Members by team, '@org/team'; 'pending': invited only. */
+    teams: new Map<string, Readonly<Record<string, 'active' | 'pending'>>>(),
+    /** Branches that refuse every write with this message, as a ruleset does. */
+    protectedBranches: new Map<string, string>(),
+    /** Maximum number of entries of a listed tree; the answer is cut after them, and marked as truncated. */
     maxTreeEntries: 100_000,
+    /** False: the GraphQL mutation updateRefs is unknown, as on an older server. */
     hasUpdateRefs: true,
-    requests: [],
-    faults: [],
-    violations: [],
+    requests: [] as RecordedRequest[],
+    faults: [] as Fault[],
+    /** Requests and answers that violate GitHub's OpenAPI description; `close` throws when there are any. */
+    violations: [] as string[],
     nextId: () => ++id,
+    /** The stand-in's clock: a second later at each call. */
     now: () => new Date(++seconds * 1000).toISOString().replace('.000', ''),
   }
 }
