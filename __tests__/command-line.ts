@@ -9,9 +9,8 @@ import { printerTo } from '../src/core/host/escaping-printer.ts'
 import { defined } from '../src/core/model/defined.ts'
 import { VERSION } from '../src/core/model/version.ts'
 import { enginesOf } from '../src/measure/session/engine-run.ts'
-import { readers } from '../src/readers.ts'
-import { draw, explain } from '../src/report/draw.ts'
 import { seededRandom } from './support/random.ts'
+import { silentHost } from './support/silent-host.ts'
 
 export const ROOT = resolve(import.meta.dirname, '..')
 
@@ -72,23 +71,19 @@ async function runIn(
   try {
     const exitCode = await runCommandLine(
       args,
-      {
+      silentHost({
         ...printerTo(
           { out: into('stdout'), err: into('stderr') },
           { color: false, isInteractive: false },
         ),
         environment: { ...MINIMAL_ENVIRONMENT, ...environment },
-        readers,
-        draw,
-        explain,
-        color: false,
         width: 100,
         collected: () => import('../src/measure/collect/read-collected.ts'),
         engines: async () => enginesOf({ ...MINIMAL_ENVIRONMENT, ...environment }),
         now: () => 1000 * Number(NOW),
         random: seededRandom(1).uniform,
         sleep: ms => new Promise(done => setTimeout(done, ms)),
-      },
+      }),
       COMMANDS,
     )
     return { exitCode, ...texts }

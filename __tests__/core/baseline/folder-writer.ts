@@ -4,16 +4,18 @@
  * list that names it until it is killed.
  */
 import { argv, exit, stdin, stdout } from 'node:process'
+import { setTimeout } from 'node:timers/promises'
 import { folderStore } from '../../../src/core/gate/baseline/folder-store.ts'
 import { sha256 } from '../../../src/core/gate/baseline/layout.ts'
 import { retry } from '../../../src/core/gate/baseline/store.ts'
-import { REAL_HOST } from '../../support/fake-host.ts'
+
+const HOST = { now: Date.now, random: Math.random, sleep: setTimeout }
 
 const [, , root, mode, name = ''] = argv as [string, string, string, string, string?]
 const store = folderStore(root)
 
 async function add(entry: string): Promise<void> {
-  await retry(store, REAL_HOST, async snapshot => {
+  await retry(store, HOST, async snapshot => {
     const names = JSON.parse((await snapshot.read('main/s/baseline.json')) ?? '[]') as string[]
     const writes = new Map([['main/s/baseline.json', JSON.stringify([...names, entry])]])
     return snapshot.commit({ writes, deletes: [], message: entry })

@@ -5,6 +5,7 @@ import type { Ledger, RunEntry } from '../../../src/core/gate/baseline/ledger.ts
 import { planSeed } from '../../../src/core/gate/baseline/plan-moves.ts'
 import type { RunSummary } from '../../../src/core/model/run.ts'
 import { Histogram } from '../../../src/core/stats/histogram.ts'
+import { run } from '../../core/judge/runs.ts'
 
 export const DAY_MS = 86_400_000
 export const NOW = Date.UTC(2026, 10, 21, 12)
@@ -14,31 +15,20 @@ export function buildRun(index = 1, changes: Partial<RunSummary> = {}): RunSumma
   const passed = new Histogram()
   for (let sample = 0; sample < 100; sample++) passed.record(200 + ((sample * 7 + index * 13) % 50))
   const startMs = NOW - 30 * DAY_MS + index * 3_600_000
-  return {
-    tool: 'jmeter',
-    formats: ['jmeter-csv'],
-    startMs,
-    endMs: startMs + 300_000,
-    samples: 100,
-    peakThreads: 25,
-    series: [
-      {
-        workflow: 'check-in',
-        kind: 'transaction',
-        dimensions: {},
-        count: 100,
-        errorCount: 0,
-        passed,
-        errors: [],
-      },
-    ],
+  const figures = { count: 100, errorCount: 0, errors: [], passed }
+  const fields: Partial<RunSummary> = {
+    ...{
+      formats: ['jmeter-csv'],
+      startMs,
+      endMs: startMs + 300_000,
+      samples: 100,
+      peakThreads: 25,
+    },
+    series: [{ workflow: 'check-in', kind: 'transaction', dimensions: {}, ...figures }],
     sources: [{ name: `results-${index}.jtl`, format: 'jmeter-csv', rows: 100 }],
-    issues: { count: 0, first: [] },
-    notices: [],
-    facts: {},
     provenance: { commit: sha256(`commit ${index}`).slice(0, 40), ref: 'main' },
-    ...changes,
   }
+  return run({}, { ...fields, ...changes })
 }
 
 /** A ledger entry of a run that passed; `index` tells runs apart and sets its hour. */

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { defined } from '../../../src/core/model/defined.ts'
 import type { Generator } from '../../../src/core/model/generator.ts'
 import { DEFAULT_LIMITS, type ReadLimits } from '../../../src/core/model/reading.ts'
 import type { SeriesSummary } from '../../../src/core/model/run.ts'
@@ -44,16 +45,7 @@ export async function* inChunks(
   }
 }
 
-export interface Collected {
-  samples: (Sample & { line?: number })[]
-  users: [timeMs: number, users: number][]
-  series: SeriesSummary[]
-  /** Absent: nothing was said about the load. */
-  generators?: Generator[]
-  issues: { line?: number; message: string }[]
-  notices: { code: string; message: string }[]
-  end: ReadEnd
-}
+export type Collected = Awaited<ReturnType<typeof collect>>
 
 export interface CollectOptions {
   chunks?: readonly number[]
@@ -61,38 +53,34 @@ export interface CollectOptions {
   dimensionColumns?: readonly DimensionColumn[]
 }
 
-/** Reads a document, named `run.jtl`, and returns all that was emitted. */
+/** Reads a document, named `run.jtl`, and returns all that was emitted; no generators: nothing was said about the load. */
 export async function collect(
   format: SampleFormat,
   content: string | Uint8Array,
   { chunks, limits, dimensionColumns = [] }: CollectOptions = {},
-): Promise<Collected> {
+) {
   const bytes = typeof content === 'string' ? bytesOf(content) : content
-  const collected: Omit<Collected, 'end'> = {
-    samples: [],
-    users: [],
-    series: [],
-    issues: [],
-    notices: [],
-  }
+  const samples: (Sample & { line?: number })[] = []
+  const users: [timeMs: number, users: number][] = []
+  const series: SeriesSummary[] = []
+  const generators: Generator[] = []
+  const issues: { line?: number; message: string }[] = []
+  const notices: { code: string; message: string }[] = []
   const { rows, truncated } = await format.read(
     { head: headOf(bytes), chunks: inChunks(bytes, chunks) },
     {
       file: 'run.jtl',
       limits: { ...DEFAULT_LIMITS, ...limits },
       dimensionColumns,
-      sample: (sample, line) =>
-        collected.samples.push(line === undefined ? sample : { ...sample, line }),
-      generator: part => {
-        collected.generators ??= []
-        collected.generators.push(part)
-      },
-      users: (timeMs, users) => collected.users.push([timeMs, users]),
-      series: series => collected.series.push(series),
-      issue: (message, line) =>
-        collected.issues.push(line === undefined ? { message } : { line, message }),
-      notice: (code, message) => collected.notices.push({ code, message }),
+      sample: (sample, line) => void samples.push({ ...sample, ...defined({ line }) }),
+      generator: part => void generators.push(part),
+      users: (timeMs, count) => void users.push([timeMs, count]),
+      series: each => void series.push(each),
+      issue: (message, line) => void issues.push({ message, ...defined({ line }) }),
+      notice: (code, message) => void notices.push({ code, message }),
     },
   )
-  return { ...collected, end: truncated ? { rows, truncated } : { rows } }
+  const end: ReadEnd = { rows, ...defined({ truncated }) }
+  const load = generators.length > 0 ? { generators } : {}
+  return { samples, users, series, issues, notices, end, ...load }
 }
