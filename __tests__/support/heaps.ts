@@ -3,21 +3,14 @@ import type { RunSummary, SeriesSummary } from '../../src/core/model/run.ts'
 import { run } from '../core/judge/runs.ts'
 import type { Random } from './random.ts'
 
-export const HEAP: SeriesSummary = {
-  workflow: 'app',
-  kind: 'resource',
-  dimensions: {},
-  count: 0,
-  errors: [],
-}
+const WORKFLOW = { workflow: 'app', dimensions: {} }
+export const HEAP: SeriesSummary = { ...WORKFLOW, kind: 'resource', count: 0, errors: [] }
 const MINUTE = 60_000
 
 /** A run that recorded nothing but the use of a heap. */
 export function heapRun(values: readonly number[], stepMs: number): RunSummary {
-  const { workflow, dimensions } = HEAP
-  const resourceSeries = [
-    { workflow, dimensions, metric: 'heap-used', axis: { startMs: 0, stepMs }, values },
-  ]
+  const axis = { startMs: 0, stepMs }
+  const resourceSeries = [{ ...WORKFLOW, metric: 'heap-used', axis, values }]
   return run({}, { formats: [], samples: 0, series: [HEAP], resourceSeries })
 }
 
@@ -40,11 +33,8 @@ export function drawHeap(random: Random) {
         if (inCycle >= length)
           [inCycle, length] = [inCycle % length, usual * (0.8 + 0.4 * random.uniform())]
         living = rho * living + Math.sqrt(1 - rho ** 2) * 2e6 * random.normal()
-        sum +=
-          200e6 +
-          living +
-          (fill * inCycle) / usual +
-          (leakPerHour * hours * (p + i / average)) / points
+        const leaked = (leakPerHour * hours * (p + i / average)) / points
+        sum += 200e6 + living + (fill * inCycle) / usual + leaked
       }
       return sum / average
     })

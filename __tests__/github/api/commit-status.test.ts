@@ -35,7 +35,7 @@ describe('the commit status', () => {
         state,
         context: 'perf-gate / check-in (main)',
         description: '12 checks passed',
-        targetUrl: 'https://forge.example/octo-org/shop/actions/runs/7',
+        target_url: 'https://forge.example/octo-org/shop/actions/runs/7',
       },
     ])
   })

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { scratchFolder } from '../../core/parse/test-folder.ts'
-import { READ_ONLY_TOKEN } from '../../support/stand-in/state.ts'
+import { READ_ONLY_TOKEN, type Sent } from '../../support/stand-in/state.ts'
 import { makeScene } from './job-setup.ts'
 
 const scene = makeScene()
@@ -43,7 +43,7 @@ describe('result-as: check', () => {
     expect(others).toEqual([])
     expect(check).toMatchObject({
       name: 'perf-gate / default (main)',
-      headSha: pull.head.sha,
+      head_sha: pull.head.sha,
       status: 'completed',
       conclusion: 'failure',
     })
@@ -51,7 +51,7 @@ describe('result-as: check', () => {
     expect(check!.output?.summary).toContain('Check-In')
     const lines = CONFIG.split('\n')
     const annotated = check!.output!.annotations!.map(
-      ({ path, start_line, end_line, annotation_level }) => {
+      ({ path, start_line, end_line, annotation_level }: Sent) => {
         expect(end_line).toBe(start_line)
         return `${annotation_level} ${path}: ${lines[start_line - 1]}`
       },

@@ -109,7 +109,7 @@ describe("the job after a fork's run", () => {
         sha: pull.head.sha,
         state: 'failure',
         context: 'perf-gate / default (main)',
-        targetUrl: expect.stringMatching(/\/octo-org\/shop\/actions\/runs\/\d+$/),
+        target_url: expect.stringMatching(/\/octo-org\/shop\/actions\/runs\/\d+$/),
       },
     ])
     expect(step.exitCode).toBe(1)

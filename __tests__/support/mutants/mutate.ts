@@ -44,8 +44,7 @@ function damage(bytes: Uint8Array, random: () => number): Uint8Array {
 
 /** Replaces the nearest number after a position, because most of a result file is numbers. */
 function replacedNumber(bytes: Uint8Array, at: number, by: ArrayLike<number>): Uint8Array {
-  const isDigit = (byte: number | undefined): boolean =>
-    byte !== undefined && byte >= 48 && byte <= 57
+  const isDigit = (byte = 0) => byte >= 48 && byte <= 57
   let start = at
   while (start < bytes.length && !isDigit(bytes[start])) start++
   let end = start
@@ -54,11 +53,5 @@ function replacedNumber(bytes: Uint8Array, at: number, by: ArrayLike<number>): U
 }
 
 function joined(...parts: ArrayLike<number>[]): Uint8Array {
-  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    all.set(part, at)
-    at += part.length
-  }
-  return all
+  return Buffer.concat(parts.map(part => Uint8Array.from(part)))
 }

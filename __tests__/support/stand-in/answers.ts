@@ -6,9 +6,7 @@ import type { BareRepository } from './bare-repository.ts'
 import { EPOCH, idOf, LABELED, nodeId, repositoryIdOf } from './ids.ts'
 import type {
   Artifact,
-  CheckRun,
   Comment,
-  CommitStatus,
   Issue,
   LabelEvent,
   PullRequest,
@@ -147,17 +145,6 @@ export function answersFor(state: StandInState, git: BareRepository, base: strin
     published_at: draft ? null : release.createdAt,
   })
 
-  const checkRun = ({ id, name, headSha, status, conclusion, output }: CheckRun) => ({
-    ...{ id, name, head_sha: headSha, html_url: `${html}/runs/${id}`, status },
-    conclusion: conclusion ?? null,
-    output: { title: output?.title, summary: output?.summary, text: output?.text },
-  })
-
-  const status = ({ id, sha, context, ...status }: CommitStatus) => ({
-    ...{ id, url: `${api}/statuses/${sha}`, context, state: status.state },
-    ...{ description: status.description, target_url: status.targetUrl },
-  })
-
   const base64 = (sha: string) => {
     const { bytes } = git.read(sha)!
     const content = bytes.toString('base64').replace(/(.{60})/g, '$1\n')
@@ -199,7 +186,7 @@ export function answersFor(state: StandInState, git: BareRepository, base: strin
 
   return {
     ...{ user, repository, label, pull, labelEvents, pushes, comment, issue, artifact },
-    ...{ workflowRun, release, checkRun, status, tree, commit, listedCommit, entry },
+    ...{ workflowRun, release, tree, commit, listedCommit, entry },
     ref: (ref: string, sha: string, type: string) => ({ ref, object: { sha, type } }),
     blob: (sha: string) => (git.read(sha)?.type === 'blob' ? base64(sha) : undefined),
     file: (path: string, sha: string) => ({ ...entry(path, 'blob', sha), ...base64(sha) }),

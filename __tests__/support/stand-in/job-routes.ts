@@ -71,19 +71,17 @@ export const JOB_ROUTES: readonly Route[] = [
     if (typeof call.body.body === 'string') release.body = call.body.body
     return { json: call.answers.release(release) }
   }),
-  on('POST check-runs', ['checks', 'write'], call => {
-    const { name, head_sha: headSha, conclusion, output } = call.body
-    const status = conclusion ? 'completed' : (call.body.status ?? 'queued')
-    const check = { id: call.state.nextId(), name, headSha, status, conclusion, output }
-    call.state.checkRuns.push(check)
-    return { status: 201, json: call.answers.checkRun(check) }
+  on('POST check-runs', ['checks', 'write'], ({ state, body, base }) => {
+    const id = state.nextId()
+    const check = { ...body, id, status: body.conclusion ? 'completed' : (body.status ?? 'queued') }
+    state.checkRuns.push(check)
+    const html_url = `${base}/${state.owner}/${state.name}/runs/${id}`
+    return { status: 201, json: { ...check, html_url } }
   }),
-  on('POST statuses/{sha}', ['statuses', 'write'], call => {
-    const { state, description, context = 'default', target_url: targetUrl } = call.body
-    const [id, sha] = [call.state.nextId(), call.params.sha!]
-    const status = { id, sha, state, description, context, targetUrl }
-    call.state.statuses.push(status)
-    return { status: 201, json: call.answers.status(status) }
+  on('POST statuses/{sha}', ['statuses', 'write'], ({ state, body, params }) => {
+    const status = { context: 'default', ...body, id: state.nextId(), sha: params.sha }
+    state.statuses.push(status)
+    return { status: 201, json: status }
   }),
 ]
 

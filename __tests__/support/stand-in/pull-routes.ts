@@ -17,20 +17,19 @@ const pullOf = ({ state, params }: Call) => orNotFound(state.pulls.get(Number(pa
 const commentOf = ({ state, params }: Call) =>
   orNotFound(state.comments.find(({ id }) => id === Number(params.id)))
 
+const isLonger = (text: string, most: number) => [...text].length > most
+
 function checkedBody(body: string): string {
-  if ([...body].length <= MAX_BODY) return body
+  if (!isLonger(body, MAX_BODY)) return body
   const message = 'Body is too long (maximum is 65536 characters)'
-  throw new HttpError(422, 'Validation Failed', [
-    { resource: 'IssueComment', code: 'unprocessable', field: 'data', message },
-  ])
+  throw invalid({ resource: 'IssueComment', code: 'unprocessable', field: 'data', message })
 }
 
-function invalid(code: string, field: string): HttpError {
-  return new HttpError(422, 'Validation Failed', [{ resource: 'Issue', code, field }])
-}
+const invalid = (error: object) => new HttpError(422, 'Validation Failed', [error])
 
 function checkedIssue({ title = '', body = '' }: { title?: string; body?: string }): void {
-  if ([...title].length > MAX_TITLE || [...body].length > MAX_BODY) throw invalid('custom', 'title')
+  if (isLonger(title, MAX_TITLE) || isLonger(body, MAX_BODY))
+    throw invalid({ resource: 'Issue', code: 'custom', field: 'title' })
 }
 
 export const PULL_ROUTES: readonly Route[] = [
@@ -108,15 +107,16 @@ export const PULL_ROUTES: readonly Route[] = [
     return page(call, pulls.map(call.answers.pull))
   }),
   on('GET collaborators/{login}/permission', METADATA, ({ state, params, answers }) => {
-    const permission = state.collaborators.get(params.login!) ?? 'none'
-    const user = { ...answers.user(params.login!), role_name: permission }
-    return { json: { permission, role_name: permission, user } }
+    const role_name = state.collaborators.get(params.login!) ?? 'none'
+    const user = { ...answers.user(params.login!), role_name }
+    return { json: { permission: role_name, role_name, user } }
   }),
   on('GET issues', ['issues', 'read'], call => {
     const { state, query } = call
     const [wanted, creator] = [query.get('state') ?? 'open', query.get('creator')]
     const logins = [...state.accounts.values()].map(({ login }) => login)
-    if (creator !== null && !logins.includes(creator)) throw invalid('invalid', 'creator')
+    if (creator !== null && !logins.includes(creator))
+      throw invalid({ resource: 'Issue', code: 'invalid', field: 'creator' })
     const isListed = (issue: Issue) =>
       (wanted === 'all' || issue.state === wanted) && (creator ?? issue.author) === issue.author
     const found = state.issues.filter(isListed)
