@@ -41,11 +41,10 @@ function rowsOf(columns: Columns): Row[] {
 /** Returns a row for each run or group that it has values for. */
 function spread({ series, metric, ...lists }: Row, over: string, count: number): Row[] {
   const rows = Array.from({ length: count }, (_, at): Row => {
-    const figures = Object.entries(lists).map(([field, values]) => [
-      field,
-      Array.isArray(values) ? values[at] : values,
-    ])
-    return { series, metric, ...Object.fromEntries(figures), [over]: at }
+    const figures: Row = { series, metric, [over]: at }
+    for (const [field, values] of Object.entries(lists))
+      figures[field] = Array.isArray(values) ? values[at] : values
+    return figures
   })
   return rows.filter(row => (row.state ?? row.values ?? row.value ?? null) !== null)
 }

@@ -46,14 +46,14 @@ export async function sweep(stride: number) {
   const files = storyFiles()
   try {
     const { requests, longest } = await tell(files)
-    let [injected, repeated, pair] = [0, 0, 0]
-    for (const kind of Object.keys(FAULTS)) {
-      for (let at = 1; at <= longest; at++) {
-        if (pair++ % stride !== 0) continue
-        const outcome = await tell(files, { kind, at })
-        injected += outcome.injected
-        repeated += outcome.repeated
-      }
+    const faults = Object.keys(FAULTS).flatMap(kind =>
+      Array.from({ length: longest }, (_, i) => ({ kind, at: i + 1 })),
+    )
+    let [injected, repeated] = [0, 0]
+    for (const fault of faults.filter((_, i) => i % stride === 0)) {
+      const outcome = await tell(files, fault)
+      injected += outcome.injected
+      repeated += outcome.repeated
     }
     return { requests, injected, repeated }
   } finally {
@@ -70,11 +70,8 @@ function tell(files: StoryFiles, fault?: { readonly kind: string; readonly at: n
       const where = `${what} of step ${i + 1}`
       const before = story.tip()
       const first = github.state.requests.length
-      if (fault)
-        github.inject({
-          when: ({ index }) => index === first + fault.at,
-          effect: FAULTS[fault.kind]!,
-        })
+      const isIt = ({ index }: { index: number }) => index === first + fault!.at
+      if (fault) github.inject({ when: isIt, effect: FAULTS[fault.kind]! })
       const result = await runStep(github, step.options()).catch((error: unknown) => error as Error)
       if (fault && github.state.faults.splice(0).length === 0) injected++
       longest = Math.max(longest, github.state.requests.length - first)

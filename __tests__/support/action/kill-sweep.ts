@@ -12,18 +12,16 @@ export async function killSweep(main: string, stride: number) {
   const files = storyFiles()
   try {
     const lengths = await requestsOfSteps(files)
-    const requests = lengths.reduce((sum, length) => sum + length, 0)
-    let [kills, done, pair] = [0, 0, 0]
-    for (const [step, length] of lengths.entries()) {
-      for (let request = 1; request <= length; request++) {
-        for (const effect of ['drop', 'lose'] as const) {
-          if (pair++ % stride !== 0) continue
-          kills++
-          if (await tellWithKill(main, files, { step, request, effect })) done++
-        }
-      }
-    }
-    return { requests, kills, done }
+    const all = lengths.flatMap((length, step) =>
+      Array.from({ length }, (_, i) => i + 1).flatMap((request): Kill[] => [
+        { step, request, effect: 'drop' },
+        { step, request, effect: 'lose' },
+      ]),
+    )
+    const kills = all.filter((_, i) => i % stride === 0)
+    let done = 0
+    for (const kill of kills) if (await tellWithKill(main, files, kill)) done++
+    return { requests: all.length / 2, kills: kills.length, done }
   } finally {
     files.remove()
   }

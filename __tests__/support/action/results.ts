@@ -9,15 +9,11 @@ const ROWS = 150
 const START_MS = Date.parse('2026-11-21T00:00:00Z')
 
 /** Files in a folder; `remove` deletes it. */
-export function resultsFolder(): {
-  folder: string
-  write(name: string, text: string): string
-  remove(): void
-} {
+export function resultsFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'results-'))
   return {
     folder,
-    write: (name, text) => {
+    write: (name: string, text: string): string => {
       writeFileSync(join(folder, name), text)
       return join(folder, name)
     },
@@ -26,14 +22,7 @@ export function resultsFolder(): {
 }
 
 /** Returns a result file as CSV. `factor` makes Check-In that much slower; `failed` is the share of failed rows. */
-export function jtl(
-  seed: number,
-  {
-    factor = 1,
-    failed = 0,
-    startMs: firstMs = START_MS,
-  }: { factor?: number; failed?: number; startMs?: number } = {},
-): string {
+export function jtl(seed: number, { factor = 1, failed = 0, startMs: firstMs = START_MS } = {}) {
   let state = seed * 2654435761
   const random = (): number => {
     state = (Math.imul(state ^ (state >>> 15), 2246822519) + 3266489917) | 0

@@ -135,8 +135,6 @@ export const GIT_ROUTES: readonly Route[] = [
       const entry = call.answers.entry
       return { json: entries.map(one => entry(`${path}/${one.path}`, one.type, one.sha, one.size)) }
     }
-    if (/\braw\b/.test(call.accept))
-      return raw(call, sha, 'application/vnd.github.raw+json; charset=utf-8')
     if (call.git.read(sha)!.bytes.length > 2 ** 20)
       throw new HttpError(403, 'This API returns blobs up to 1 MB in size.')
     return { json: call.answers.file(path, sha) }
