@@ -39,7 +39,6 @@ export function answersFor(state: StandInState, git: BareRepository, base: strin
     fork: fullName !== ours,
     url: `${base}/repos/${fullName}`,
     html_url: `${base}/${fullName}`,
-    clone_url: `${base}/${fullName}.git`,
     default_branch: state.defaultBranch,
   })
 
@@ -50,16 +49,12 @@ export function answersFor(state: StandInState, git: BareRepository, base: strin
 
   function pull({ number, title, author, base, head, merged, ...pull }: PullRequest) {
     return {
-      id: idOf(`pull ${number}`),
-      node_id: nodeId('PullRequest', number),
-      url: `${api}/pulls/${number}`,
       html_url: `${html}/pull/${number}`,
       ...{ number, title, state: pull.state, user: user(author), labels: pull.labels.map(label) },
       ...{ base: side(base, ours), head: side(head, head.repository) },
       merge_commit_sha: pull.mergeCommit ?? null,
       ...{ merged, merged_at: merged ? EPOCH : null },
       merged_by: pull.mergedBy === undefined ? null : user(pull.mergedBy),
-      closed_at: pull.state === 'closed' ? EPOCH : null,
     }
   }
 
@@ -77,17 +72,15 @@ export function answersFor(state: StandInState, git: BareRepository, base: strin
       actor: each.by === undefined ? null : user(each.by),
       event: each.removed ? 'unlabeled' : 'labeled',
       created_at: each.at,
-      label: { name: each.label, color: 'd4c5f9' },
+      label: { name: each.label },
     }))
   }
 
   /** The pushes to the head's branch, newest first. */
-  function pushes({ number, author, head, pushedAt = EPOCH, pushes }: PullRequest) {
-    return (pushes ?? [{ after: head.sha, at: pushedAt }]).map(({ after, at }, index) => ({
-      id: idOf(`push ${number} ${index}`),
-      before: '0'.repeat(40),
+  function pushes({ author, head, pushedAt = EPOCH, pushes }: PullRequest) {
+    return (pushes ?? [{ after: head.sha, at: pushedAt }]).map(({ after, at }) => ({
       ...{ after, ref: `refs/heads/${head.ref}`, timestamp: at },
-      ...{ activity_type: 'push', actor: user(author) },
+      actor: user(author),
     }))
   }
 
@@ -96,7 +89,6 @@ export function answersFor(state: StandInState, git: BareRepository, base: strin
     node_id: nodeId('IssueComment', id),
     url: `${api}/issues/comments/${id}`,
     html_url: `${html}/pull/${issue}#issuecomment-${id}`,
-    issue_url: `${api}/issues/${issue}`,
   })
 
   const issue = ({ number, title, body, author, ...issue }: Issue) => ({
@@ -105,14 +97,11 @@ export function answersFor(state: StandInState, git: BareRepository, base: strin
     ...{ number, title, body, user: user(author) },
     ...{ state: issue.state, state_reason: issue.stateReason },
     ...{ created_at: issue.createdAt, updated_at: issue.updatedAt },
-    closed_at: issue.state === 'closed' ? issue.updatedAt : null,
   })
 
   const artifact = ({ id, name, zip, expired, ...artifact }: Artifact) => ({
     ...{ id, name, expired, size_in_bytes: artifact.size ?? zip.length },
-    archive_download_url: `${api}/actions/artifacts/${id}/zip`,
     created_at: artifact.createdAt ?? EPOCH,
-    expires_at: EPOCH,
     digest: artifact.digest ?? null,
     workflow_run: {
       id: artifact.runId,
@@ -124,7 +113,7 @@ export function answersFor(state: StandInState, git: BareRepository, base: strin
   })
 
   const workflowRun = ({ id, name, path, event, status, conclusion, ...run }: WorkflowRun) => ({
-    ...{ id, name, path, event, status, conclusion, display_title: name, run_number: 1 },
+    ...{ id, name, path, event, status, conclusion },
     run_attempt: run.attempt,
     workflow_id: idOf(path),
     ...{ head_branch: run.headBranch, head_sha: run.headSha },
@@ -142,7 +131,6 @@ export function answersFor(state: StandInState, git: BareRepository, base: strin
     author: user('octocat'),
     html_url: `${html}/releases/tag/${encodeURIComponent(tag)}`,
     created_at: release.createdAt,
-    published_at: draft ? null : release.createdAt,
   })
 
   const base64 = (sha: string) => {
@@ -162,12 +150,9 @@ export function answersFor(state: StandInState, git: BareRepository, base: strin
     const found = git.readCommit(sha)
     if (!found) return undefined
     const { author, committer, message, tree, parents } = found
-    // GitHub signs its own commits: those without an author or committer from the caller.
-    const verified = committer.email === 'noreply@forge.example'
     return {
       ...{ sha, html_url: `${html}/commit/${sha}`, author, committer, message },
       ...{ tree: { sha: tree }, parents: parents.map(parent => ({ sha: parent })) },
-      verification: { verified, reason: verified ? 'valid' : 'unsigned' },
     }
   }
 
