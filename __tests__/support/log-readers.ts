@@ -1,12 +1,6 @@
 /** What reads a log: CI systems, which take commands from its lines, and a terminal, which executes control bytes. */
 import xterm from '@xterm/headless'
 
-/** A command that a CI system would take from a line. */
-export interface LogCommand {
-  readonly name: string
-  readonly line: string
-}
-
 /** Characters that .NET ignores in culture-sensitive comparison, as in the runner. */
 const IGNORED = /(?!\s)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
@@ -15,7 +9,7 @@ const IGNORED = /(?!\s)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
  * for `::` at its start, and for `##[` anywhere; Azure and TeamCity look for their own. Stricter than each of them: a
  * command needs no known name and no end.
  */
-export function commandsIn(log: string): LogCommand[] {
+export function commandsIn(log: string): { name: string; line: string }[] {
   return log.split(/\r\n|\r|\n/).flatMap(line => {
     const compared = line.replace(IGNORED, '')
     const v2 = /^[\s\x85]*::([^\s:]*)/.exec(compared)
@@ -25,16 +19,11 @@ export function commandsIn(log: string): LogCommand[] {
   })
 }
 
-/** What a terminal shows of a text, and its other effects. */
-export interface Shown {
-  /** Trimmed. */
-  readonly lines: readonly string[]
-  /** Titles set, bells rung, answers sent, styles set, other screens shown, lines moved. */
-  readonly effects: readonly string[]
-}
-
-/** Writes a text to a terminal that is wide and high enough for it. */
-export async function onTerminal(text: string): Promise<Shown> {
+/**
+ * Writes a text to a terminal that is wide and high enough for it. Returns what it shows, trimmed, and its other effects:
+ * titles set, bells rung, answers sent, styles set, other screens shown, lines moved.
+ */
+export async function onTerminal(text: string) {
   const given = text.split('\n')
   const cols = Math.max(80, ...given.map(line => 2 * line.length + 1))
   const terminal = new xterm.Terminal({

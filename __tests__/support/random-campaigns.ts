@@ -35,12 +35,8 @@ export function randomRuns(random: Random): InputRun[] {
         const p95 = avg * 2.2 * Math.exp(random.normal() * noise)
         const count = 2_000
         const errorCount = Math.round(count * (failing[w]! * random.uniform() + broken[w]!))
-        const reported = {
-          avg,
-          p50: avg * 0.9 * Math.exp((random.normal() * noise) / 2),
-          p95,
-          throughput: 1_000 / avg,
-        }
+        const p50 = avg * 0.9 * Math.exp((random.normal() * noise) / 2)
+        const reported = { avg, p50, p95, throughput: 1_000 / avg }
         const figures = { count, errorCount, errors: [], reported }
         return [{ workflow, kind: 'transaction', dimensions: {}, ...figures }]
       })

@@ -118,9 +118,7 @@ interface Exchange {
   readonly state: StandInState
   readonly git: BareRepository
   readonly request: IncomingMessage
-  readonly method: string
   readonly url: URL
-  readonly base: string
   // biome-ignore lint/suspicious/noExplicitAny: checked by the OpenAPI description before a route sees it.
   readonly body: any
 }
@@ -131,8 +129,7 @@ async function serve(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const base = `http://${request.headers.host}`
-  const url = new URL(request.url!, base)
+  const url = new URL(request.url!, `http://${request.headers.host}`)
   const method = request.method!
   const content = await text(request)
   const body = content === '' ? undefined : JSON.parse(content)
@@ -149,7 +146,7 @@ async function serve(
     record.status = status
     return send(response, { status, json: { message }, headers })
   }
-  const answerOnce = () => answerTo({ state, git, request, method, url, base, body })
+  const answerOnce = () => answerTo({ state, git, request, url, body })
   const first = await answerOnce()
   const answer = fault?.kind === 'repeat' ? await answerOnce() : first
   if (fault?.kind === 'lose') return void request.socket.destroy()
@@ -168,8 +165,9 @@ async function answerTo(exchange: Exchange): Promise<Answer> {
   }
 }
 
-async function answerOf({ state, git, request, method, url, base, body }: Exchange) {
-  const path = url.pathname
+async function answerOf({ state, git, request, url, body }: Exchange) {
+  const { origin: base, pathname: path } = url
+  const method = request.method!
   const account = accountOf(state, request)
   if (path === '/graphql' || path === '/api/graphql') {
     if (!account) throw new HttpError(401, 'This endpoint requires you to be authenticated.')
