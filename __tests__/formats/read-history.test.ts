@@ -2,15 +2,15 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_READ_OPTIONS } from '../../src/core/model/reading.ts'
+import { readers } from '../../src/readers.ts'
 import { scratchFolder } from '../core/parse/test-folder.ts'
-import { readHistory } from '../support/parse/read-run.ts'
 import { FIXTURES } from '../support/parse/reading.ts'
 
 const HISTORY = join(FIXTURES, 'ballerina-http/h1_h1_passthrough.csv')
 
 describe('tables whose rows are runs', () => {
   it('A history table gives a run for each date, oldest first, with the dimensions of its rows', async () => {
-    const runs = await readHistory(HISTORY, DEFAULT_READ_OPTIONS)
+    const runs = await readers.readHistory(HISTORY, DEFAULT_READ_OPTIONS)
     const starts = runs.map(run => run.startMs!)
     expect(starts).toEqual([...starts].sort((a, b) => a - b))
     expect(new Set(starts).size).toBe(runs.length)
@@ -40,7 +40,7 @@ describe('tables whose rows are runs', () => {
   })
 
   it('A history table loses duplicate rows, with a notice', async () => {
-    const [oldest, ...others] = await readHistory(HISTORY, DEFAULT_READ_OPTIONS)
+    const [oldest, ...others] = await readers.readHistory(HISTORY, DEFAULT_READ_OPTIONS)
     expect(oldest!.notices.map(notice => notice.code)).toEqual([
       'aggregates-include-failures',
       'duplicate-rows',
@@ -51,7 +51,7 @@ describe('tables whose rows are runs', () => {
   })
 
   it('A history table keeps runs in which everything failed, without times', async () => {
-    const runs = await readHistory(
+    const runs = await readers.readHistory(
       join(FIXTURES, 'ballerina-http/h2_h1c_passthrough.csv'),
       DEFAULT_READ_OPTIONS,
     )
@@ -71,7 +71,7 @@ describe('tables whose rows are runs', () => {
       path,
       'Label,# Samples,Average,Date\na,10,5,2026-02-01\nb,10,5,2026-02-01\na,10,6,2026-01-01\n',
     )
-    const runs = await readHistory(path, {
+    const runs = await readers.readHistory(path, {
       ...DEFAULT_READ_OPTIONS,
       exclude: ['b'],
       dimensions: [{ name: 'host', from: 'constant', value: 'x' }],
@@ -87,7 +87,7 @@ describe('tables whose rows are runs', () => {
   it('A history table with too many contradicting rows is refused, and they are named', async () => {
     const path = join(scratchFolder(), 'history.csv')
     writeFileSync(path, 'Label,# Samples,Average,Date\na,10,5,2026-02-01\na,10,6,2026-02-01\n')
-    await expect(readHistory(path, DEFAULT_READ_OPTIONS)).rejects.toThrow(
+    await expect(readers.readHistory(path, DEFAULT_READ_OPTIONS)).rejects.toThrow(
       `${path}: 2 of 2 rows cannot be read; the maximum is 1% (max-bad-rows). See what wrote these rows, or raise the maximum. The first unreadable rows:\n  ${path}:2: the rows in lines 2, 3 have the same run and label "a" but different values`,
     )
   })
@@ -95,11 +95,11 @@ describe('tables whose rows are runs', () => {
   it('A table that is not a history table is refused', async () => {
     const path = join(scratchFolder(), 'report.csv')
     writeFileSync(path, 'Label,# Samples,Average\na,10,5\n')
-    await expect(readHistory(path, DEFAULT_READ_OPTIONS)).rejects.toThrow(
+    await expect(readers.readHistory(path, DEFAULT_READ_OPTIONS)).rejects.toThrow(
       'is not a history table: it has no column Date',
     )
     await expect(
-      readHistory(join(FIXTURES, 'jmeter-5.6.3/killed.jtl.gz'), DEFAULT_READ_OPTIONS),
+      readers.readHistory(join(FIXTURES, 'jmeter-5.6.3/killed.jtl.gz'), DEFAULT_READ_OPTIONS),
     ).rejects.toThrow('is not a history table: its format is jmeter-csv')
   })
 })

@@ -6,7 +6,6 @@
  */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { readHistory } from '../../__tests__/support/parse/read-run.ts'
 import type { Config } from '../../src/core/config/config.ts'
 import { DEFAULT_CONFIG } from '../../src/core/config/default.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/core/model/reading.ts'
@@ -19,6 +18,7 @@ import {
   replayedChecks,
 } from '../../src/measure/backtest/backtest.ts'
 import { type Replayed, replay } from '../../src/measure/backtest/replay.ts'
+import { readers } from '../../src/readers.ts'
 import { markdownTable, replaceInDocs } from '../in-docs.ts'
 import { labeledTable, stepTable } from './hindsight.ts'
 
@@ -125,7 +125,7 @@ function replayed(
 }
 
 async function seriesOf(file: string): Promise<Series> {
-  const runs = await readHistory(join(folder, file), DEFAULT_READ_OPTIONS)
+  const runs = await readers.readHistory(join(folder, file), DEFAULT_READ_OPTIONS)
   const started = performance.now()
   const alone = replayed(runs)
   console.log(`${file}: ${runs.length} runs in ${Math.round(performance.now() - started)} ms`)

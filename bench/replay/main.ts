@@ -5,7 +5,6 @@
  */
 import { readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
-import { readHistory } from '../../__tests__/support/parse/read-run.ts'
 import type { Config } from '../../src/core/config/config.ts'
 import { DEFAULT_CONFIG } from '../../src/core/config/default.ts'
 import { judgeChecks } from '../../src/core/judge/judge.ts'
@@ -15,6 +14,7 @@ import { type RunSummary, seriesKey } from '../../src/core/model/run.ts'
 import { readBenchmarkHistory } from '../../src/formats/benchmarks/benchmark-history.ts'
 import { judgeInput, type Replayed, replay } from '../../src/measure/backtest/replay.ts'
 import { withSlower } from '../../src/measure/backtest/slower.ts'
+import { readers } from '../../src/readers.ts'
 import { markdownTable, replaceInDocs } from '../in-docs.ts'
 import { entriesOf, readRecorded } from '../real-runs/read.ts'
 
@@ -88,7 +88,8 @@ async function readAny(path: string, name: string): Promise<History[]> {
       runs.push(await readRecorded(path, entry))
     return [{ name, runs }]
   }
-  if (!path.endsWith('.js')) return [{ name, runs: await readHistory(path, DEFAULT_READ_OPTIONS) }]
+  if (!path.endsWith('.js'))
+    return [{ name, runs: await readers.readHistory(path, DEFAULT_READ_OPTIONS) }]
   const { suites } = readBenchmarkHistory(readFileSync(path, 'utf8'), path)
   return suites.map(suite => ({ name: `${name}: ${suite.name}`, runs: suite.runs }))
 }

@@ -8,12 +8,12 @@ import { headlineText } from '../../../src/core/render/outputs/report-texts.ts'
 import { runId } from '../../../src/core/summarize/run-file/id.ts'
 import { backtest } from '../../../src/measure/backtest/backtest.ts'
 import { type Replayed, replay } from '../../../src/measure/backtest/replay.ts'
-import { readHistory } from '../../support/parse/read-run.ts'
+import { readers } from '../../../src/readers.ts'
 
 const config = DEFAULT_CONFIG
 
 function read(name: string): Promise<RunSummary[]> {
-  return readHistory(
+  return readers.readHistory(
     join(import.meta.dirname, `../../fixtures/ballerina-http/${name}.csv`),
     DEFAULT_READ_OPTIONS,
   )

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { parseConfig } from '../../../src/core/config/load.ts'
 import type { BaselineStore } from '../../../src/core/gate/baseline/store.ts'
 import { DEFAULT_READ_OPTIONS } from '../../../src/core/model/reading.ts'
+import { readers } from '../../../src/readers.ts'
 import { temporaryFolder } from '../../core/baseline/stores.ts'
-import { readHistory } from '../../support/parse/read-run.ts'
 import { expectSameAsGate } from './same-as-gate.ts'
 
 let store: BaselineStore
@@ -22,7 +22,7 @@ it.each([
 ])(
   'A backtest gives each run of %s the verdict and the effect that the gate gives it on a store: %s',
   async (name, yaml) => {
-    const runs = await readHistory(
+    const runs = await readers.readHistory(
       join(import.meta.dirname, `../../fixtures/ballerina-http/${name}.csv`),
       DEFAULT_READ_OPTIONS,
     )

@@ -56,7 +56,7 @@ export async function interrupted(request: InterruptedDecision) {
     const { child, ended } = scene.start(decision(scene, together))
     if (how !== 'full disk') {
       await new Promise(resolve => setTimeout(resolve, at * wholeMs))
-      if (how === 'kill load test') for (const pid of loadTests(scene)) kill(pid)
+      if (how === 'kill load test') killLoadTests(scene)
       else child.kill(how)
     }
     const first = await ended
@@ -125,23 +125,14 @@ function whyLost(scene: Scene, run: string): string | undefined {
   return isKept ? undefined : reason
 }
 
-function loadTests(scene: Scene): number[] {
-  return scene.runningLoadTests().filter(pid => {
+function killLoadTests(scene: Scene): void {
+  for (const pid of scene.runningLoadTests())
     try {
-      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith(process.execPath)
+      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+      if (command.startsWith(process.execPath)) process.kill(pid, 'SIGKILL')
     } catch {
       // It has exited since it was listed.
-      return false
     }
-  })
-}
-
-function kill(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch {
-    // It has already exited.
-  }
 }
 
 function mountSmall(folder: string, kilobytes: number): void {

@@ -130,16 +130,14 @@ function rowOf(names: readonly string[], timeMs: number, style: Style, chance: C
     return failed ? chance.of(CELLS.responseMessage) : odd('OK', CELLS.responseMessage)
   }
   const url = 'http://127.0.0.1/?a'
+  const otherTimes = [
+    `${Math.floor(timeMs / 1000)}`,
+    `${timeMs}000`,
+    new Date(timeMs).toISOString(),
+  ]
+  const oddTimes = [...CELLS.timeStamp, ...otherTimes, '0123456789012', 'x', '']
   const values: Record<string, string> = {
-    timestamp: odd(style.formatted ? formatted(timeMs, style.formatted) : timeMs, [
-      ...CELLS.timeStamp,
-      String(Math.floor(timeMs / 1000)),
-      `${timeMs}000`,
-      new Date(timeMs).toISOString(),
-      '0123456789012',
-      'x',
-      '',
-    ]),
+    timestamp: odd(style.formatted ? formatted(timeMs, style.formatted) : timeMs, oddTimes),
     elapsed: odd(Math.floor(2 ** (chance.next() * 14)), CELLS.elapsed),
     label: chance.happens(style.oddness / 10) ? `id ${chance.below(1e6)}` : label,
     responsecode: failed ? chance.of(CELLS.responseCode) : '200',

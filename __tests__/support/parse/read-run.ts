@@ -15,8 +15,3 @@ export function readRun(
 ): Promise<RunSummary> {
   return run.readRun(given, options, { readers, ...hooks })
 }
-
-/** Reads a history table. */
-export function readHistory(path: string, options: ReadOptions): Promise<RunSummary[]> {
-  return readers.readHistory(path, options)
-}
