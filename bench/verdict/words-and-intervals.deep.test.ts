@@ -1,12 +1,43 @@
 /** The words of reports on random systems agree with their intervals. */
 import { expect, it } from 'vitest'
-import { compared } from '../../__tests__/core/verdicts/load-test.ts'
 import { disagreementsIn } from '../../__tests__/support/agreement.ts'
 import { type Random, seededRandom } from '../../__tests__/support/random.ts'
-import type { Report } from '../../src/core/model/report.ts'
+import { DEFAULT_CONFIG } from '../../src/core/config/default.ts'
+import { rulesOf } from '../../src/core/config/resolve.ts'
+import { judge } from '../../src/core/judge/judge.ts'
+import type { Report, ReportRun } from '../../src/core/model/report.ts'
+import type { RunSummary } from '../../src/core/model/run.ts'
 import { makeSystem, WORLD, type World } from './world.ts'
 
 const RANDOM_REPORTS = 2_000
+
+/** The parts of a report that its words are made of. */
+function judged(baseline: readonly RunSummary[], candidates: readonly RunSummary[]): Report {
+  const {
+    tests: _,
+    runIsComparable: __,
+    ...judgment
+  } = judge({
+    baseline,
+    candidates,
+    rulesOf: rulesOf(DEFAULT_CONFIG, candidates[0]!.series),
+    environment: { comparable: true },
+    baselineState: 'ok',
+    missingBaseline: 'warn',
+    today: '2026-11-28',
+    acceptedByLabel: false,
+  })
+  const shown = (runs: readonly RunSummary[]) =>
+    runs.map(({ tool }, i): ReportRun => ({ id: `${i}`, tool }))
+  return {
+    ...{ schema: 1, generator: 'test', suite: 'default', ...judgment },
+    warnings: [...judgment.warnings],
+    candidate: { runs: shown(candidates) },
+    baseline: { state: 'ok', runs: shown(baseline) },
+    ...{ drift: [], resources: [], environment: { changed: [], facts: {} } },
+    ...{ errors: [], curves: [] },
+  }
+}
 
 function pick<Value>(random: Random, values: readonly Value[]): Value {
   return values[Math.floor(random.uniform() * values.length)]!
@@ -37,7 +68,7 @@ function randomReport(random: Random): Report {
     })),
   ])
   const candidates = Array.from({ length: pick(random, [1, 1, 2]) }, () => draw()(effect))
-  return compared(baseline, candidates)
+  return judged(baseline, candidates)
 }
 
 /** Breaks by rule, with the first of each. */
