@@ -1,4 +1,4 @@
-/** The command line: what a command may use of the process. */
+/** Runs the command line of this process, and hands its command what it may use: output, time, chance and the other packages. */
 import { COMMANDS } from './commands.ts'
 import type { CommandHost } from './core/cli/command-host.ts'
 import { runCommandLine } from './core/cli/commands.ts'

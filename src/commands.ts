@@ -1,4 +1,4 @@
-/** The commands of all packages. */
+/** The commands of all packages, grouped as `perf-gate --help` lists them. */
 
 import { baseline } from './core/cli/baseline-commands.ts'
 import type { CommandGroups } from './core/cli/commands.ts'

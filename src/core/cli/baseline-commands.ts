@@ -1,4 +1,4 @@
-/** The commands of a stored baseline. */
+/** Declares `perf-gate baseline` and its commands: their options, and which code each loads. */
 import {
   CONFIG,
   type Command,

@@ -1,3 +1,4 @@
+/** The host of the commands that judge runs. */
 import type { Explain } from '../judge/report/assemble.ts'
 import type { Draw } from '../publish/report-files.ts'
 import type { SessionHost } from '../read/files/host.ts'

@@ -1,4 +1,4 @@
-/** The commands of a gate. */
+/** Declares `compare`, `gate`, `summarize` and `formats`: their options, and which code each loads. */
 import {
   CONFIG,
   type Command,

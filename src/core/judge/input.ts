@@ -1,4 +1,4 @@
-/** Input of the judge. */
+/** Everything that a verdict depends on: the runs of both sides, the rules, the state of the baseline, and the history. */
 
 import type { LoadRules } from '../model/generator.ts'
 import type { BaselineEvidence, DriftAlert, FactChange } from '../model/report.ts'
@@ -33,7 +33,6 @@ export interface ComparedRuns {
   readonly candidates: readonly RunSummary[]
 }
 
-/** Everything that a verdict depends on. */
 export interface JudgeInput extends ComparedRuns {
   readonly rulesOf: RulesOf
   /** How the environments differ. Unless `comparable`, a change of the whole run can only warn. */

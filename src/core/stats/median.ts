@@ -1,4 +1,6 @@
-/** Where values are sorted: arrays of their own would each be outside of the heap, which costs more than to sort them. */
+/** Medians, means and sums. */
+
+/** Where values are sorted. A new array each time would lie outside of V8's heap, which costs more than to sort it. */
 let place = new Float64Array(256)
 
 /** Returns values in ascending order, which hold until the next call. */

@@ -1,4 +1,4 @@
-/** The command that imports the history of another tool. */
+/** Declares `perf-gate import`: its options, and which code it loads. */
 import { CONFIG, type Command, folderOf, nameOf, option, required } from '../../core/cli/command.ts'
 
 export const importing: Command = {

@@ -1,3 +1,4 @@
+/** The formats of hey, oha and ghz: oha's JSON of aggregates, and the CSV of all three with a row for each response. */
 import { defined } from '../../core/model/defined.ts'
 import { isElapsed, isPassingCode } from '../../core/model/sample.ts'
 import type { SampleFormat } from '../../core/read/formats/frame/format.ts'

@@ -1,4 +1,4 @@
-/** What the readers of profiles share. */
+/** The times of a recorded profile, and the error for a file that is none. */
 import { InputError } from '../../core/model/errors.ts'
 
 /** How long a file was recorded, and the CPU time in it. Absent: it has no times. */

@@ -1,4 +1,4 @@
-/** The commands that run load tests, search a history, and set a gate up. */
+/** Declares the commands that run load tests, search a history, or set a gate up: their options, and which code each loads. */
 import {
   BASE_REF,
   CONFIG,

@@ -1,3 +1,4 @@
+/** The record of a gate by the runs of a store, for the site. */
 import type { Config } from '../../core/config/config.ts'
 import type { BaselineName } from '../../core/gate/baseline/layout.ts'
 import type { BaselineStore, RetryHost } from '../../core/gate/baseline/store.ts'

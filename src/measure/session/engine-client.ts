@@ -1,12 +1,14 @@
-/** Runs the client of an engine, without a shell and without the tokens of a job. */
+/** Runs the client of an SQL engine, such as `duckdb`, with a query: without a shell, in the environment that it is given. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Environment } from '../../core/host/child-environment.ts'
 import { InputError } from '../../core/model/errors.ts'
 import type { Client } from './engine-query.ts'
 
-/** Characters of its errors that are kept, from the end, and that a message quotes. */
-const [KEPT, QUOTED] = [65_536, 300]
+/** Number of characters that are kept of its errors, from the end. */
+const KEPT = 65_536
+/** Most characters of its errors in a message. */
+const QUOTED = 300
 
 const PRINT = 'perf-gate summarize --print-query shows it'
 
@@ -41,8 +43,9 @@ export async function* ask(
   }
 }
 
-/** Lines that name the problem, and those of the query, its place or the program that follow. */
+/** A line that names the problem. */
 const PROBLEM = /\b(error|exception|fatal|denied|failed)\b|DB::|\[[A-Z_]{6,}/i
+/** A line after it that repeats the query, or shows where in the query or the program it is. */
 const AFTER = /^\s*(LINE \d+:|at [\w$.]+\(|== SQL|Candidate functions:|\(query:|;)/
 
 /** Returns what a client says of its failure, in one line. */

@@ -1,4 +1,4 @@
-/** What a measuring session is given. */
+/** The options of a measuring session, and the folders that its commands can name. */
 import { resolve } from 'node:path'
 import type { Config } from '../../core/config/config.ts'
 import type { MeasureOptions } from '../../core/config/measure-options.ts'

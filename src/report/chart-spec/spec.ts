@@ -84,7 +84,7 @@ export interface PlotLine {
   readonly value?: string
   /** Positions; y is null where a gap begins. */
   readonly points: readonly LinePoint[]
-  /** Point of another line that this one starts from. */
+  /** The last point of the line before it, from which this one is drawn on. Absent or empty: it starts at its first point. */
   readonly lead?: readonly LinePoint[]
   /** Interval about each point, drawn as a band. */
   readonly band?: readonly (readonly [x: number, low: number, high: number])[]

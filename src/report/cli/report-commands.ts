@@ -1,4 +1,4 @@
-/** The commands that look at many runs, and at a history. */
+/** Declares `report`, `profile` and `site`: their options, and which code each loads. */
 import { InvalidArgumentError } from 'commander'
 import {
   CONFIG,

@@ -1,3 +1,4 @@
+/** Texts and names as HTML of the page: escaped, and on one line. */
 import type { Dimensions } from '../../core/model/sample.ts'
 import { escapeHtml } from '../../core/render/escape/html.ts'
 import { visibleName, visibleProse } from '../../core/render/escape/visible.ts'

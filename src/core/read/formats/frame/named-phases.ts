@@ -1,4 +1,4 @@
-/** The phases of a run that was read. */
+/** The phases of a run by name, for what is fetched or read for each: those of its rules, and the levels of its load. */
 import { own } from '../../../model/defined.ts'
 import { groupBy } from '../../../model/group-by.ts'
 import { PHASE, type Phase, type PhaseRule, type PhaseSpan } from '../../../model/phase.ts'
@@ -27,7 +27,7 @@ export function phasesIn(run: RunSummary, rules: readonly PhaseRule[]): NamedPha
   return [...(run.phases ?? []).map(phase => ({ dimension: PHASE, ...phase })), ...levels]
 }
 
-/** Returns the times of each value of a dimension of the load. */
+/** Returns when each value of a dimension was under load, without overlaps: ms since epoch, the end exclusive. */
 export function levelsOf(load: readonly RunSummary[], dimension: string): PhaseSpan[] {
   const values = new Set(
     load.flatMap(({ series }) => series.flatMap(({ dimensions: of }) => own(of, dimension) ?? [])),
