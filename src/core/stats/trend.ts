@@ -63,10 +63,10 @@ export function autocorrelation(values: readonly number[]): number {
 const TREND_P = 0.001
 /** Fewest values of a trend. */
 const TREND_VALUES = 8
-/** Least total change, on the log scale, of a slow drift. */
+/** Least total change of a slow drift, for values that are logarithms. */
 export const LEAST_DRIFT = Math.log(1.1)
 
-/** Returns by how much values rise from the first to the last; undefined where their rise may be chance. */
+/** Returns by how much values rise from the first to the last, in their unit; undefined where their rise may be chance. */
 export function trendIn(values: readonly number[]): number | undefined {
   if (values.length < TREND_VALUES || mannKendall(values) >= TREND_P) return undefined
   return theilSen(values) * (values.length - 1)
@@ -79,18 +79,17 @@ export function theilSen(values: readonly number[]): number {
 
 /**
  * Returns an interval of the slope per step: the slopes that a test by Mann and Kendall at `z` standard deviations to each side does
- * not refuse (Sen 1968), with the correlation of neighbors taken into account. `isBounded` is false where it does not refuse the smallest and the
- * largest slope of two values, which are returned then.
+ * not refuse (Sen 1968), with the correlation of neighbors taken into account. `isBounded` is false where it does not refuse the
+ * smallest and the largest slope of two values, which are returned then.
  */
 export function slopeInterval(values: readonly number[], z: number) {
   const slopes = slopesOf(values).sort((a, b) => a - b)
-  const rest = values.map((value, i) => value - median(slopes) * i)
-  const apart = z * Math.sqrt(varianceOfS(rest, autocorrelation(values)))
+  const slope = median(slopes)
+  const rests = values.map((value, i) => value - slope * i)
+  const apart = z * Math.sqrt(varianceOfS(rests, autocorrelation(values)))
   const at = (rank: number) => slopes[Math.min(Math.max(rank, 0), slopes.length - 1)]!
-  const [first, last] = [
-    Math.floor((slopes.length - apart) / 2) - 1,
-    Math.ceil((slopes.length + apart) / 2),
-  ]
+  const first = Math.floor((slopes.length - apart) / 2) - 1
+  const last = Math.ceil((slopes.length + apart) / 2)
   return { low: at(first), high: at(last), isBounded: first >= 0 }
 }
 

@@ -1,5 +1,5 @@
 /**
- * The format of JMH's `-rf json`: an entry for each benchmark, parameters and mode. Modes that measure time have iterations,
+ * The formats of JMH: its CSV, and its JSON (`-rf json`) with an entry for each benchmark, parameters and mode. Modes that measure time have iterations,
  * which are samples (`avgt`, `ss`), or the mean and percentiles of sampled calls (`sample`); `thrpt` has a throughput. If a
  * benchmark has several modes, its workflow includes the mode. Secondary metrics, such as those of profilers, are not read.
  */
@@ -21,6 +21,7 @@ import {
   jsonListFormat,
   wholeTableFormat,
 } from '../text/small-document.ts'
+import type { NamedRow } from '../text/table.ts'
 import { ratePerSecond, timeInMs } from '../text/time-units.ts'
 
 const JMH = {
@@ -106,47 +107,45 @@ export const jmhCsv = wholeTableFormat({
   looksFor: 'JMH CSV (a header with Benchmark, Mode, Samples, Score, Unit)',
   needed: ['Benchmark', 'Mode', 'Samples', 'Score', 'Unit'],
   entries(table) {
-    const rows = table.map(({ names, cell, number, line }) => {
-      const params = names.filter(name => name.startsWith('Param: ') && cell(name) !== '')
-      // Until JMH 1.36, the percentile followed the name of the method and a dot: 'B.fib:fib·p0.95'.
-      const [benchmark = '', part] = cell('Benchmark').split(/:(?:.*[^\w.])?/)
-      const name = jmhName(
-        benchmark,
-        Object.fromEntries(params.map(param => [param.slice(7), cell(param)])),
-      )
-      const [, rateUnit = '', timeUnit = ''] = /^ops\/(\w+)$|^(\w+)\/op$/.exec(cell('Unit')) ?? []
-      const [avg, throughput] = [
-        timeInMs(number('Score'), timeUnit),
-        ratePerSecond(number('Score'), rateUnit),
-      ]
-      return {
-        name,
-        full: `${name} [${cell('Mode')}]`,
-        part,
-        avg,
-        throughput,
-        count: number('Samples'),
-        line,
-      }
-    })
+    const rows = table.map(scoreIn)
     return withWorkflows(rows).map((row): Found => {
       const { workflow, full, part, avg, throughput, count, line } = row
       if (part !== undefined) return undefined
       if (avg === undefined && throughput === undefined)
         return { issue: `the benchmark ${quoted(workflow)} has no score in a known unit`, line }
-      const times = rows.flatMap(({ full: other, part = '', avg }) => {
-        if (other !== full || !/^p\d\./.test(part)) return []
-        return [[`${Math.round(Number(part.slice(1)) * 1e5) / 1e3}%`, avg] as const]
-      })
-      return {
-        workflow,
-        kind: 'benchmark',
-        count,
-        times: { avg, ...labelledTimes(times, ms => ms) },
-        throughput,
-        missing: NOT_IN_ROW,
-        line,
-      }
+      const percentiles = percentilesIn(rows.filter(other => other.full === full))
+      const times = { avg, ...labelledTimes(percentiles, ms => ms) }
+      return { workflow, kind: 'benchmark', count, times, throughput, missing: NOT_IN_ROW, line }
     })
   },
 })
+
+/** Reads a row: the score of a benchmark, or of the `part` of it that follows its name, such as 'p0.95'. */
+function scoreIn({ names, cell, number, line }: NamedRow) {
+  const params = names.filter(name => name.startsWith('Param: ') && cell(name) !== '')
+  // Until JMH 1.36, the percentile followed the name of the method and a dot: 'B.fib:fib·p0.95'.
+  const [benchmark = '', part] = cell('Benchmark').split(/:(?:.*[^\w.])?/)
+  const name = jmhName(
+    benchmark,
+    Object.fromEntries(params.map(param => [param.slice(7), cell(param)])),
+  )
+  const [, rateUnit = '', timeUnit = ''] = /^ops\/(\w+)$|^(\w+)\/op$/.exec(cell('Unit')) ?? []
+  return {
+    name,
+    full: `${name} [${cell('Mode')}]`,
+    part,
+    avg: timeInMs(number('Score'), timeUnit),
+    throughput: ratePerSecond(number('Score'), rateUnit),
+    count: number('Samples'),
+    line,
+  }
+}
+
+/** Returns the percentiles among the rows of a benchmark: ['95%', ms]. */
+function percentilesIn(rows: readonly ReturnType<typeof scoreIn>[]) {
+  return rows.flatMap(({ part = '', avg }) =>
+    /^p\d\./.test(part)
+      ? [[`${Math.round(Number(part.slice(1)) * 1e5) / 1e3}%`, avg] as const]
+      : [],
+  )
+}

@@ -1,8 +1,11 @@
 /** `perf-gate bisect`: finds the commit that made a run slower. */
 import { join } from 'node:path'
-import { readOptions } from '../../core/config/measure-options.ts'
+import type { Config } from '../../core/config/config.ts'
+import { type MeasureOptions, readOptions } from '../../core/config/measure-options.ts'
 import { folderStore } from '../../core/gate/baseline/folder-store.ts'
+import type { BaselineName } from '../../core/gate/baseline/layout.ts'
 import { loadBaseline } from '../../core/gate/baseline/load-baseline.ts'
+import type { BaselineStore } from '../../core/gate/baseline/store.ts'
 import { replaceFile } from '../../core/host/folder.ts'
 import { readConfig } from '../../core/read/files/configuration.ts'
 import type { SessionHost } from '../../core/read/files/host.ts'
@@ -22,7 +25,6 @@ export interface BisectCommand
   readonly format: ResultFormat
 }
 
-const ALL = Infinity
 const EXIT_CODES = { found: 0, unchanged: 3, undecided: 2 }
 
 /** Searches the commit, prints it and writes bisect.json. Returns the exit code. */
@@ -33,18 +35,9 @@ export async function bisectCommits(
 ) {
   const { store, baseRef, format, out, results: globs = [] } = command
   const config = await readConfig(command)
-  const run = words.join(' ')
-  const { profile: _, ...options } = readOptions(
-    { run, runBaseline: run },
-    () => 'COMMAND',
-    config.decide,
-  )
-  const { maxPairs: runs, sensitivity } = ENDS
-  const measure = { ...options, max: { runs, isGiven: true }, sensitivity }
-  const wanted = { baseRef, suite: config.suite, window: ALL, maxRefused: ALL, now: host.now() }
-  const loaded =
-    store === undefined ? undefined : await loadBaseline(folderStore(store), wanted, host)
-  const stored = [...(loaded?.runs ?? []), ...(loaded?.refused ?? []).flatMap(({ runs }) => runs)]
+  const measure = pairsOf(words.join(' '), config)
+  const name = { baseRef, suite: config.suite }
+  const stored = store === undefined ? [] : await allRuns(folderStore(store), name, host)
   const { bisection, interrupted } = await bisect(
     { ...command, measure, config, globs, stored },
     host,
@@ -55,4 +48,21 @@ export async function bisectCommits(
   if (interrupted !== undefined)
     host.err(`Interrupted. Runs are kept in ${out}. Continue with --resume.\n`)
   return interrupted ?? EXIT_CODES[bisection.result]
+}
+
+/** Returns how `decide` measures one commit against another: in pairs of the same command, without profiles. */
+function pairsOf(run: string, { decide }: Config): MeasureOptions {
+  const { profile: _, ...options } = readOptions({ run, runBaseline: run }, () => 'COMMAND', decide)
+  return {
+    ...options,
+    max: { runs: ENDS.maxPairs, isGiven: true },
+    sensitivity: ENDS.sensitivity,
+  }
+}
+
+/** Returns the runs of a baseline, and those of its branch that were refused, however old. */
+async function allRuns(store: BaselineStore, name: BaselineName, host: SessionHost) {
+  const wanted = { ...name, window: Infinity, maxRefused: Infinity, now: host.now() }
+  const { runs, refused = [] } = await loadBaseline(store, wanted, host)
+  return [...runs, ...refused.flatMap(breach => breach.runs)]
 }

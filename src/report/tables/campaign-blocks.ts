@@ -33,20 +33,19 @@ export function campaignBlocks(
   return [...head(index), ...picturesOf(charts), ...sections]
 }
 
-/** Returns the sections with those of the author's words. */
+/** Returns the sections, with the author's purpose and conclusions first and the methodology before the last one, on the files read. */
 export function campaignSections({ texts }: CampaignReport): Omit<Section, 'sheets'>[] {
   const words = (id: keyof typeof texts, title: string) => ({
     id,
     title,
     blocks: () => authorBlocks(texts[id] ?? ''),
   })
-  const [files, ...others] = CAMPAIGN_SECTIONS.toReversed()
   return [
     words('purpose', 'Purpose'),
     words('conclusions', 'Conclusions'),
-    ...others.reverse(),
+    ...CAMPAIGN_SECTIONS.slice(0, -1),
     words('methodology', 'Methodology'),
-    files!,
+    CAMPAIGN_SECTIONS.at(-1)!,
   ]
 }
 

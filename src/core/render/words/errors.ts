@@ -16,8 +16,8 @@ export function errorText({ code: errorCode, message }: ReportedError): Line {
   return join(pieces, ' ')
 }
 
-/** A request has the errors of a workflow where it has at least this share of as many. */
-const MOST = 0.5
+/** A request has the failures of a workflow where both rose about as much: neither by less than this share of the other. */
+const ALIKE = 0.5
 
 /**
  * 'look at the error `503`', the one of the workflow that rose most, or 'look at the error `503` of `POST /cart`', a request that
@@ -28,9 +28,11 @@ export function lookAtError({ errors, measurements }: Report, check: Check): Lin
   const rise = ({ count, baselineCount = 0 }: ReportedError) => count - baselineCount
   const isOwn = (error: ReportedError) => seriesKey(error) === seriesKey(check)
   const judged = new Set(measurements.flatMap(one => (one.judged ? seriesKey(one) : [])))
-  const more = (check.delta?.absolute ?? 0) * (check.candidate?.n ?? 0)
+  const failedMore = (check.delta?.absolute ?? 0) * (check.candidate?.n ?? 0)
   const isInside = (error: ReportedError) =>
-    !judged.has(seriesKey(error)) && rise(error) > MOST * more && MOST * rise(error) < more
+    !judged.has(seriesKey(error)) &&
+    rise(error) > ALIKE * failedMore &&
+    failedMore > ALIKE * rise(error)
   const [most] = errors
     .filter(error => rise(error) > 0 && (isOwn(error) || isInside(error)))
     .sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || rise(b) - rise(a))
