@@ -124,7 +124,8 @@ const CHANGES = [
     'core/render/escape.test.ts',
   ],
   ...constants('core/judge/false-alarm.ts', /(?:regressed|confirmed|suspect): ([\d.]+)/g),
-  ...constants('core/judge/validity.ts', /^const [A-Z_]+ = ([\d.]+)$/gm),
+  ...constants('core/judge/validity.ts', /^(?:export )?const [A-Z_]+ = ([\d.]+)$/gm),
+  ...constants('core/judge/lost-load.ts', /^const [A-Z_]+ = ([\d.]+)$/gm),
   ...constants('core/judge/fewer-errors.ts', /^const [A-Z_]+ = ([\d.]+)$/gm),
   ...constants('core/judge/offered-load.ts', /^const [A-Z_]+ = ([\d.]+)$/gm),
   ...constants(

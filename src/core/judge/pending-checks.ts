@@ -22,15 +22,10 @@ import type { Comparison, Comparisons } from './compare/comparison.ts'
 import { hasOnlyErrors } from './compare/observe.ts'
 import { fellShortPredicate } from './good-run.ts'
 import type { JudgeInput } from './input.ts'
+import { lostLoadPredicate } from './lost-load.ts'
 import { growthOver } from './metric-growth.ts'
 import type { LoadChange } from './offered-load.ts'
-import {
-  fewAsUsual,
-  isExpected,
-  lostLoadPredicate,
-  whyNoData,
-  whyTimesNotCompared,
-} from './validity.ts'
+import { fewAsUsual, isExpected, whyNoData, whyTimesNotCompared } from './validity.ts'
 
 export interface PendingCheck {
   readonly compared: ComparedSeries

@@ -55,17 +55,18 @@ async function collectRun(
 ) {
   const { config, mark, stop } = request
   const manifest = await openManifest(folder, id)
-  let found: RunSummary | Error | undefined
+  let known: RunSummary | Error | undefined
   let stage: number | undefined
   let missing = 0
   const stages = new Map(config.collect.map(each => [each, stageOf(each, config.collect)]))
   const inStages = [...stages].sort(([, a], [, b]) => a - b)
   for (const [source, next] of inStages.filter(([{ once }]) => once || !mark)) {
+    // What a stage has fetched says for which time or phases the next one asks.
     if (!mark && next !== stage)
-      found = await read(stage !== undefined).catch((error: Error) => error)
+      known = await read(stage !== undefined).catch((error: Error) => error)
     stage = next
-    const run = found instanceof Error ? undefined : found
-    const unread = found instanceof Error ? `the run cannot be read: ${found.message}` : undefined
+    const run = known instanceof Error ? undefined : known
+    const unread = known instanceof Error ? `the run cannot be read: ${known.message}` : undefined
     const why = await collectSource(request, { ...session, source, manifest, run }, unread)
     if (stop?.aborted) break
     if (why === undefined) continue

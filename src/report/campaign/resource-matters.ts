@@ -19,40 +19,64 @@ export function flawsOf(
   groups: readonly Group[],
   resources: readonly Row[],
 ): CampaignMatter[] {
-  const grown = input.runs.map(growing)
-  return groups.flatMap(group => {
-    const { id, runs: members } = group
-    const leaks = grown[members[0]!]!.flatMap(({ name, metric }): CampaignMatter[] => {
-      const ofRuns = members.map(r =>
-        grown[r]!.find(one => one.metric === metric && one.name.workflow === name.workflow),
-      )
-      if (!ofRuns.every(growth => growth !== undefined)) return []
-      const change = mean(ofRuns.map(({ perHour }) => perHour))
-      const isShare = input.metricOf(metric)?.unit === 'ratio'
-      const left = 1 - Math.max(...ofRuns.map(({ last }) => last))
-      const fullInHours = isShare && left > 0 ? left / change : undefined
-      const cells = [{ ...name, metric, group: id }]
-      const cost = isShare ? change * 100 : change
-      const about = { kind: 'growth' as const, group: id, name: name.workflow, cells }
-      return [defined({ ...about, ...PROVEN_WORSE, change, fullInHours, cost })]
-    })
-    const over = resources.flatMap(({ name, metric, cells }): CampaignMatter[] => {
-      const limit = limitOf(input, { name, metric })
-      const shares = members.flatMap(r => cells[r]!.value ?? [])
-      const isStated = members.every(r => limit && limit.in(r) > 0)
-      if (!isStated || shares.length === 0 || shares.some(share => share <= 1)) return []
-      const about = { kind: 'limit' as const, group: id, name: name.workflow }
-      const [now, found] = [mean(shares), [{ ...name, metric, group: id }]]
-      return [{ ...about, ...PROVEN_WORSE, cells: found, now, cost: now * 100 }]
-    })
-    return [...over, ...leaks]
-  })
+  const grown = input.runs.map(growingIn)
+  return groups.flatMap(group => [
+    ...overLimit(input, group, resources),
+    ...growing(input, group, grown),
+  ])
 }
 
 const PROVEN_WORSE = { evidence: 'proven', isWorse: true } as const
 
-/** Returns the resources that grow steadily over a run, of those with a notice that says so. */
-function growing({ run }: InputRun) {
+/** Returns the resources that are over their stated limit in every test of a group. */
+function overLimit(
+  input: CampaignInput,
+  { id, runs }: Group,
+  resources: readonly Row[],
+): CampaignMatter[] {
+  return resources.flatMap(({ name, metric, cells: values }): CampaignMatter[] => {
+    const limit = limitOf(input, { name, metric })
+    const shares = runs.flatMap(r => values[r]!.value ?? [])
+    const isStated = runs.every(r => limit && limit.in(r) > 0)
+    if (!isStated || shares.length === 0 || shares.some(share => share <= 1)) return []
+    const about = { kind: 'limit' as const, group: id, name: name.workflow }
+    const now = mean(shares)
+    return [
+      {
+        ...about,
+        ...PROVEN_WORSE,
+        cells: [{ ...name, metric, group: id }],
+        now,
+        cost: now * 100,
+      },
+    ]
+  })
+}
+
+/** Returns the resources that grow in every test of a group. `grown`: those of each run. */
+function growing(
+  input: CampaignInput,
+  { id, runs }: Group,
+  grown: readonly ReturnType<typeof growingIn>[],
+): CampaignMatter[] {
+  return grown[runs[0]!]!.flatMap(({ name, metric }): CampaignMatter[] => {
+    const ofRuns = runs.map(r =>
+      grown[r]!.find(one => one.metric === metric && one.name.workflow === name.workflow),
+    )
+    if (!ofRuns.every(growth => growth !== undefined)) return []
+    const change = mean(ofRuns.map(({ perHour }) => perHour))
+    const isShare = input.metricOf(metric)?.unit === 'ratio'
+    const free = 1 - Math.max(...ofRuns.map(({ last }) => last))
+    const fullInHours = isShare && free > 0 ? free / change : undefined
+    const cells = [{ ...name, metric, group: id }]
+    const cost = isShare ? change * 100 : change
+    const about = { kind: 'growth' as const, group: id, name: name.workflow, cells }
+    return [defined({ ...about, ...PROVEN_WORSE, change, fullInHours, cost })]
+  })
+}
+
+/** Returns the resources that grow steadily over a run, of those with a notice that says so; rates in their unit per hour. */
+function growingIn({ run }: InputRun) {
   return run.notices.flatMap(({ code, about }) => {
     if (code !== 'resource-grows' || !about) return []
     const series = run.resourceSeries?.find(

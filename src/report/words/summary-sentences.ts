@@ -9,7 +9,7 @@ import {
 import { join } from '../../core/render/words/line.ts'
 import { CHECK_THE_TESTS } from '../../core/render/words/notices.ts'
 import type { CampaignIndex } from '../lookup/comparison.ts'
-import type { CampaignCell, CampaignGroup } from '../model/campaign.ts'
+import type { Campaign, CampaignCell, CampaignGroup } from '../model/campaign.ts'
 import type { CampaignSentence } from '../model/campaign-findings.ts'
 import type { CampaignMatter } from '../model/campaign-matters.ts'
 import { listed, testTexts } from './finding-text.ts'
@@ -126,37 +126,39 @@ function copies({ campaign: { cells } }: CampaignIndex): CampaignSentence[] {
 /** Workflows that are named in which every sample failed. */
 const NAMED_VOID = 3
 
+/** Returns why cells are void: 'every sample failed: "Login"'. */
+function voidReason({ findings }: Campaign): string {
+  const failed = findings.filter(({ code }) => code === 'void').flatMap(({ cells }) => cells)
+  const names = new Set(failed.map(({ workflow }) => `"${workflow}"`))
+  const of = names.size > 0 && names.size <= NAMED_VOID ? `: ${listed([...names])}` : ''
+  const isCut = findings.some(({ code }) => code === 'other-phase')
+  return `every sample failed${of}${isCut ? ', or the phase was cut short' : ''}`
+}
+
+/** Returns the number of void cells of runs whose results are in another unit. */
+function countInOtherUnit({ findings }: Campaign, cells: readonly CampaignCell[]): number {
+  const runs = new Set(
+    findings.flatMap(finding =>
+      finding.invalid?.code === 'wrong-unit' ? (finding.runs ?? []) : [],
+    ),
+  )
+  return cells.filter(({ state, run }) => state === 'void' && runs.has(run)).length
+}
+
 /** Returns the sentence on cells without a value, over all runs. */
 function states({ campaign }: CampaignIndex): CampaignSentence[] {
   const cells = campaign.cells.filter(({ metric }) => metric === campaign.metric)
   const count = (state: string) => cells.filter(cell => cell.state === state).length
   const copied = cells.filter(isCopied).length
-  const names = new Set(
-    campaign.findings.flatMap(({ code, cells }) =>
-      code === 'void' ? cells.map(({ workflow }) => `"${workflow}"`) : [],
-    ),
-  )
-  const of = names.size > 0 && names.size <= NAMED_VOID ? `: ${listed([...names])}` : ''
-  const isCut = campaign.findings.some(({ code }) => code === 'other-phase')
-  const runsInOtherUnit = new Set(
-    campaign.findings.flatMap(({ invalid, runs = [] }) =>
-      invalid?.code === 'wrong-unit' ? runs : [],
-    ),
-  )
-  const inOtherUnit = cells.filter(
-    ({ state, run }) => state === 'void' && runsInOtherUnit.has(run),
-  ).length
-  const voids = count('void') - copied - inOtherUnit
-  const [left, missing] = [count('not-run'), count('missing')]
-  const cut = isCut ? ', or the phase was cut short' : ''
-  const said: readonly (readonly [count: number, words: string])[] = [
-    [voids, `are void (every sample failed${of}${cut})`],
+  const inOtherUnit = countInOtherUnit(campaign, cells)
+  const found: readonly (readonly [number: number, words: string])[] = [
+    [count('void') - copied - inOtherUnit, `are void (${voidReason(campaign)})`],
     [inOtherUnit, 'are in another unit'],
     [copied, 'are probably copied'],
-    [left, 'were not run on purpose'],
-    [missing, 'are missing'],
+    [count('not-run'), 'were not run on purpose'],
+    [count('missing'), 'are missing'],
   ]
-  const parts = said.flatMap(([count, words]) => (count > 0 ? `${count} ${words}` : []))
+  const parts = found.flatMap(([number, words]) => (number > 0 ? `${number} ${words}` : []))
   if (parts.length === 0) return []
   const all = plural(cells.length, 'cell')
   return [
