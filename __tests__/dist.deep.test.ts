@@ -1,7 +1,9 @@
 import { cpSync, existsSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, inject, it } from 'vitest'
 import { bundle } from '../scripts/bundle/bundle.mjs'
+import { CI_SYSTEMS } from '../src/measure/cli/ci-systems.ts'
 import { ROOT } from './command-line.ts'
 import { scratchFolder } from './core/parse/test-folder.ts'
 
@@ -19,10 +21,9 @@ function copyWorkingCopy(target: string): void {
     'src',
     'vendor',
     'examples/ci',
-    'examples/github',
-    'examples/gitlab',
-    'examples/jenkins',
-    'examples/azure',
+    ...Object.values(CI_SYSTEMS).map(({ template }) =>
+      relative(ROOT, dirname(fileURLToPath(template))),
+    ),
     'package.json',
     'tsconfig.base.json',
     'tsconfig.json',

@@ -106,17 +106,22 @@ describe('perf-gate init', () => {
     ['.gitlab-ci.yml', 'perf-gate.gitlab-ci.yml', 'k6 run --quiet'],
     ['azure-pipelines.yml', 'azure-pipelines-perf-gate.yml', 'k6 run --quiet'],
     ['Jenkinsfile', 'Jenkinsfile.perf-gate', 'k6 run --quiet'],
-  ])('init finds another CI system by %s, and writes a job for it', async (file, job, command) => {
-    const { stdout, read } = await initIn({
-      [file]: 'stages: [build]\n',
-      'script.js': "import http from 'k6/http'\nexport default () => http.get('http://a')\n",
-    })
-    expect(read(job)).toContain(command)
-    expect(read(job)).not.toContain('jmeter -n')
-    expect(stdout).toContain(`found CI: ${file}`)
-    expect(stdout).toContain(`To do: `)
-    if (job.endsWith('.yml')) expect(() => parse(read(job))).not.toThrow()
-  })
+  ])(
+    'init finds another CI system by %s, and writes a job for it on the main branch of the repository',
+    async (file, job, command) => {
+      const { stdout, read } = await initIn({
+        [file]: 'stages: [build]\n',
+        '.git/refs/remotes/origin/HEAD': 'ref: refs/remotes/origin/trunk\n',
+        'script.js': "import http from 'k6/http'\nexport default () => http.get('http://a')\n",
+      })
+      expect(read(job)).toContain(command)
+      expect(read(job)).not.toContain('jmeter -n')
+      expect(read(job)).not.toMatch(/\bmain\b(?! branch)/)
+      expect(stdout).toContain(`found CI: ${file}`)
+      expect(stdout).toContain(`To do: `)
+      if (job.endsWith('.yml')) expect(() => parse(read(job))).not.toThrow()
+    },
+  )
 })
 
 const K6 = "import http from 'k6/http'\nexport default () => http.get('http://a')\n"

@@ -6,7 +6,7 @@ interface CiRow {
   readonly file?: string
   /** Where `init` writes the job. It leaves one that exists as it is. */
   readonly path: string
-  /** The job for JMeter on the branch main. */
+  /** The job for JMeter on the branch main. starter-files.ts replaces the action, the command and the branch in it. */
   readonly template: URL
   /** What makes the system run the job. Absent: nothing. */
   readonly toDo?: string
