@@ -1,4 +1,7 @@
-/** The way to the readers of this package. Loading the code of all of them takes as long as reading a small file, and most documents have a first one. */
+/**
+ * The way to the readers of this package. Loading the code of all of them takes as long as reading a small file, and most documents
+ * have a first one.
+ */
 
 import type { Formats, Readers } from '../core/read/formats/document/readers.ts'
 import { FIRST_FORMATS } from './first-formats.ts'

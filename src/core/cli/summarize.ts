@@ -1,4 +1,7 @@
-/** `perf-gate formats`, and `perf-gate summarize`: writes a small, mergeable summary of one run, usually on the machine that generated the load. */
+/**
+ * `perf-gate formats`, and `perf-gate summarize`: writes a small, mergeable summary of one run, usually on the machine that
+ * generated the load.
+ */
 
 import { writeFile } from 'node:fs/promises'
 import type { Config } from '../config/config.ts'

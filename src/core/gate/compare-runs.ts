@@ -199,7 +199,10 @@ export function falseAlarmsOf({
   return evidence.falseAlarms?.kept ?? config.falseAlarms
 }
 
-/** Returns both sides as they are judged, with their database statements and the small workflows joined, and the rules for all their series. */
+/**
+ * Returns both sides as they are judged, with their database statements and the small workflows joined, and the rules for all their
+ * series.
+ */
 export function comparedSides(
   config: Config,
   given: ComparedRuns,

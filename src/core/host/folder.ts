@@ -45,7 +45,8 @@ export const OVERWRITE =
   constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0)
 
 /**
- * Writes a text, or replaces it, and a link in its place: a reader sees the file before or after, also when the machine crashes or the disk is full.
+ * Writes a text, or replaces it, and a link in its place: a reader sees the file before or after, also when the machine crashes or
+ * the disk is full.
  *
  * @throws the system error; no draft is left then
  */

@@ -26,8 +26,8 @@ export interface Found {
 export type DecidedBy = Route | 'counts'
 
 /**
- * Returns the change of a comparison; undefined when a side is missing or was not tried with enough load. The interval has the width of the estimate that `by`
- * names, by default the total change; that of a change that was `found` allows for it.
+ * Returns the change of a comparison; undefined when a side is missing or was not tried with enough load. The interval has the
+ * width of the estimate that `by` names, by default the total change; that of a change that was `found` allows for it.
  */
 export function deltaOf(
   comparison: Comparison,

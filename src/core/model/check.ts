@@ -1,4 +1,7 @@
-/** One check of a report: a threshold on a metric of a series, both values, and the decision. Values are in base units (ms, ratio 0..1, 1/s). */
+/**
+ * One check of a report: a threshold on a metric of a series, both values, and the decision. Values are in base units (ms, ratio
+ * 0..1, 1/s).
+ */
 import type { MetricId, Unit } from './metric.ts'
 import type { Reason, TooFewSamples } from './reason.ts'
 import type { Dimensions, SeriesKind } from './sample.ts'
@@ -149,7 +152,10 @@ export function hasFewSamples(check: Check): check is Check & { reason: TooFewSa
 export interface Evidence {
   /** What decided: `workflow` relative to the rest of the run, the whole `run`, the `total` change, or `strict` arithmetic. */
   by: 'workflow' | 'run' | 'total' | 'strict'
-  /** Relative change of the whole run (the median series); for an error rate, the absolute change over all series. Absent with fewer than 4 series. */
+  /**
+   * Relative change of the whole run (the median series); for an error rate, the absolute change over all series. Absent with fewer
+   * than 4 series.
+   */
   runShift?: number
   /** Relative change of the rest of this run (the median of the other series). Absent without a control group. */
   restShift?: number
@@ -169,13 +175,19 @@ export interface Evidence {
   worseThanAll?: boolean
   /** True when significant at the weaker limit only, so that a second run decides. */
   suspect?: boolean
-  /** True for a rise of an error rate that sampling alone explains with a probability below one in a million. Such a run never joins the baseline by itself. */
+  /**
+   * True for a rise of an error rate that sampling alone explains with a probability below one in a million. Such a run never joins
+   * the baseline by itself.
+   */
   beyondSampling?: boolean
   /** True when significant only at the limit that all times of the workflow have together, which are one question. */
   together?: boolean
   /** Largest probability that a report without any real change has a finding of this tier. */
   falseAlarmRate?: number
-  /** Probability that one more candidate run proves the change. Absent where nothing is left to prove, and in a decision, whose plan has it. */
+  /**
+   * Probability that one more candidate run proves the change. Absent where nothing is left to prove, and in a decision, whose plan
+   * has it.
+   */
   chanceOfProof?: number
   /** Number of runs on each side. */
   baselineRuns?: number

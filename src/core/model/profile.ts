@@ -25,7 +25,7 @@ export interface Profile {
   calls: ProfileFrame[]
 }
 
-/** A share of the samples of a profile, or the CPU time of a request in ms. */
+/** A share of the samples of a profile, or the CPU time of a request in ms: of its own code, and with what it called. */
 export interface FunctionCost {
   self: number
   total: number

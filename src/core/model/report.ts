@@ -198,8 +198,10 @@ export interface WholeRun {
   metric: MetricId
   /** Relative change of the median series. */
   shift: number
+  /** 95 % interval of `shift`. */
   low: number
   high: number
+  /** One-sided p-value. */
   p: number
   /** Share of the series that changed in the direction of the shift, 0..1. */
   share: number

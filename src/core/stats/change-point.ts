@@ -23,6 +23,7 @@ export interface ChangePoint {
 export interface ChangePointOptions {
   /** Values looked at together; E-divisive forgets small steps in longer series. */
   readonly window: number
+  /** Largest p of a step. */
   readonly maxP: number
   /** Smallest step kept: the larger of |after / before − 1| and |before / after − 1|. */
   readonly minMagnitude: number

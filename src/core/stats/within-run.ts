@@ -8,9 +8,9 @@ import { mean, sum } from './median.ts'
 const ASSUMED_DESIGN_EFFECT = 10
 
 /**
- * Returns the variance of the logarithm of a statistic from its values in contiguous batches of the run (batch means:
- * Law & Kelton, Simulation Modeling and Analysis, 9.5.3): variance of the values / (B · mean²). It is
- * unbiased when batches are much longer than the correlation time of the samples. Undefined for fewer than two values, or when their mean is not positive.
+ * Returns the variance of the logarithm of a statistic from its values in contiguous batches of the run (batch means: Law & Kelton,
+ * Simulation Modeling and Analysis, 9.5.3): variance of the values / (B · mean²). It is unbiased when batches are much longer than
+ * the correlation time of the samples. Undefined for fewer than two values, or when their mean is not positive.
  */
 export function logBatchMeansVariance(values: readonly number[]): number | undefined {
   const count = values.length

@@ -1,7 +1,8 @@
 /**
- * The formats of JMH: its CSV, and its JSON (`-rf json`) with an entry for each benchmark, parameters and mode. Modes that measure time have iterations,
- * which are samples (`avgt`, `ss`), or the mean and percentiles of sampled calls (`sample`); `thrpt` has a throughput. If a
- * benchmark has several modes, its workflow includes the mode. Secondary metrics, such as those of profilers, are not read.
+ * The formats of JMH: its CSV, and its JSON (`-rf json`) with an entry for each benchmark, parameters and mode. Modes that measure
+ * time have iterations, which are samples (`avgt`, `ss`), or the mean and percentiles of sampled calls (`sample`); `thrpt` has a
+ * throughput. If a benchmark has several modes, its workflow includes the mode. Secondary metrics, such as those of profilers, are
+ * not read.
  */
 
 import { withWorkflows } from '../../core/model/benchmark-names.ts'

@@ -27,7 +27,10 @@ import { offered } from './offered-rate.ts'
  * colors.
  */
 export interface Layout {
-  /** The first line of an output, with the flag `g`. Its group `name` is the workflow or a URL; without one, the file names the workflow. */
+  /**
+   * The first line of an output, with the flag `g`. Its group `name` is the workflow or a URL; without one, the file names the
+   * workflow.
+   */
   readonly start: RegExp
   /** What a document has as well. Absent: `start` identifies the tool. */
   readonly looks?: RegExp
@@ -39,7 +42,8 @@ export interface Layout {
   readonly skips?: RegExp
   /**
    * Patterns of single figures, by the names of their groups: `count` (samples with those of `failed`), `passed` (samples without
-   * failed ones, whose times are left out), `seconds` (duration of the test), `throughput`, or a time by its metric. The last match is used.
+   * failed ones, whose times are left out), `seconds` (duration of the test), `throughput`, or a time by its metric. The last match
+   * is used.
    */
   readonly figures?: readonly RegExp[]
   /** The rate that was asked for, requests a second, as group `asked`. Absent: the output does not have it. */
@@ -258,7 +262,10 @@ export function outputsOf(text: string, start: RegExp): string[] {
   return starts.map((from, index) => text.slice(from, starts[index + 1]))
 }
 
-/** Returns a text without colors, GitHub's timestamps and Compose's names of containers, and with `\n` after each line, overwritten ones too. */
+/**
+ * Returns a text without colors, GitHub's timestamps and Compose's names of containers, and with `\n` after each line, overwritten
+ * ones too.
+ */
 export function plain(text: string): string {
   return plainText(text)
     .replaceAll('\r', '\n')

@@ -3,8 +3,8 @@ import { PublishError } from '../../core/model/errors.ts'
 import { ApiError } from './api-error.ts'
 
 /**
- * Turns a failed request into an error message for users. `doing` completes 'cannot …'; `permission` is the line that the
- * job needs under `permissions`; `fork`: the token is read-only because the pull request comes from a fork. @internal Exported for its test.
+ * Turns a failed request into an error message for users. `doing` completes 'cannot …'; `permission` is the line that the job needs
+ * under `permissions`; `fork`: the token is read-only because the pull request comes from a fork. @internal Exported for its test.
  */
 export function publishError(
   cause: unknown,

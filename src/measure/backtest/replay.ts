@@ -91,8 +91,9 @@ export interface Replayed {
 }
 
 /**
- * Replays a history, oldest run first. Yields each run once it is judged, so that no more than one judgment is in memory. All runs count as runs of one branch. `acceptAfter`: number of consecutive failing runs
- * after which a regression is accepted. Unless it `learns`, each run is judged by the noise of its baseline alone.
+ * Replays a history, oldest run first. Yields each run once it is judged, so that no more than one judgment is in memory. All runs
+ * count as runs of one branch. `acceptAfter`: number of consecutive failing runs after which a regression is accepted. Unless it
+ * `learns`, each run is judged by the noise of its baseline alone.
  */
 export function* replay(
   config: Config,

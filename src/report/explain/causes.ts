@@ -1,6 +1,6 @@
 /**
- * Finds what moved with a finding: what its change is made of, when it was, database statements that take longer in an execution of the workflow,
- * and versions that differ. What moved with it need not be the reason.
+ * Finds what moved with a finding: what its change is made of, when it was, database statements that take longer in an execution of
+ * the workflow, and versions that differ. What moved with it need not be the reason.
  */
 import type { Cause } from '../../core/model/cause.ts'
 import { type Check, type SeriesName, seriesName } from '../../core/model/check.ts'

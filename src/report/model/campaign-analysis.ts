@@ -109,6 +109,7 @@ export interface LoadTrend extends CellRef {
 export interface CampaignNoise {
   /** Standard deviation of ln(`metric`) between repeats, over all stable workflows. */
   spread: number
+  /** Degrees of freedom behind `spread`. */
   df: number
   /** Groups of repeats that it is pooled over. */
   groups: string[]

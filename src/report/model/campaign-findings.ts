@@ -50,13 +50,19 @@ export interface CampaignFinding {
   cells: CellRef[]
   /** Run ids. Absent unless the finding is about whole runs. */
   runs?: string[]
-  /** Facts of `not-separable` and `other-load`, limits of `over-limit` and `other-limit`, items that are `missing`. Absent for other codes. */
+  /**
+   * Facts of `not-separable` and `other-load`, limits of `over-limit` and `other-limit`, items that are `missing`. Absent for other
+   * codes.
+   */
   facts?: string[]
   /** Why a `bad-run` cannot be judged. Absent for other codes. */
   invalid?: Invalid
   /** The phase of `other-phase`. Absent for other codes. */
   phase?: string
-  /** Own and usual time in ms or number of users for `shorter`, `other-phase` and `other-users`, spread for `unstable`, values for `copied-cell`, share and limit for `over-limit`. Absent for other codes. */
+  /**
+   * Own and usual time in ms or number of users for `shorter`, `other-phase` and `other-users`, spread for `unstable`, values for
+   * `copied-cell`, share and limit for `over-limit`. Absent for other codes.
+   */
   values?: number[]
 }
 

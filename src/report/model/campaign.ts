@@ -1,8 +1,8 @@
 /**
  * The campaign report: many runs of a load test in several configurations, from which every output of `perf-gate report` is
- * rendered. This is campaign.json of schema 1; report/outputs/campaign-json.ts has schema 2. Plain data, unchanged by JSON.
- * Unknown values are absent: never 0, NaN or -1. Values are in base units (ms, ratio 0..1, 1/s); `relative` is a ratio (0.1 = +10 %). docs/schema/campaign-1.schema.json is
- * generated from these interfaces and their docstrings.
+ * rendered. This is campaign.json of schema 1; report/outputs/campaign-json.ts has schema 2. Plain data, unchanged by JSON. Unknown
+ * values are absent: never 0, NaN or -1. Values are in base units (ms, ratio 0..1, 1/s); `relative` is a ratio (0.1 = +10 %).
+ * docs/schema/campaign-1.schema.json is generated from these interfaces and their docstrings.
  */
 
 import type { Delta, SeriesName } from '../../core/model/check.ts'

@@ -196,8 +196,10 @@ function sparkline(history: SiteHistory, metric: MetricId, series: number): stri
 /** How far the newest run of a series is from its epoch, where that is more than noise. */
 interface Movement {
   readonly metric: MetricId
+  /** Position of the series. */
   readonly s: number
   readonly moved: Delta
+  /** How much worse it got, on the scale of `worsening`. */
   readonly by: number
 }
 

@@ -45,6 +45,7 @@ export function worseOf({ id: metric, unit, better }: SiteMetric, delta: Delta |
 /** A change of a series that lasts: its last step, or a slow drift. */
 export interface Lasting {
   readonly metric: MetricId
+  /** Position of the series. */
   readonly s: number
   readonly delta: Delta
   /** Id of the first run after the step. Absent: a drift over all runs. */
@@ -133,7 +134,10 @@ export function rangeOf(history: SiteHistory, { left, right }: Words) {
   return min !== undefined && max !== undefined && min < max ? { min, max } : undefined
 }
 
-/** Returns the workflows that a filter leaves, those with a lasting change and the worst movement first, and how many of their charts are drawn. */
+/**
+ * Returns the workflows that a filter leaves, those with a lasting change and the worst movement first, and how many of their
+ * charts are drawn.
+ */
 export function shownSeries({ suite, runs }: SiteHistory, words: Words, metric: MetricId) {
   const { search = '', most = `${CHARTS_AT_ONCE}` } = words
   const lasting = lastingIn(suite).flatMap(one => (one.metric === metric ? one.s : []))

@@ -1,4 +1,7 @@
-/** Building blocks of the schema for what holds other values: lists, maps, sections with rules over their keys, and one of several forms. */
+/**
+ * Building blocks of the schema for what holds other values: lists, maps, sections with rules over their keys, and one of several
+ * forms.
+ */
 import * as z from 'zod/mini'
 import { defined } from '../../model/defined.ts'
 import { converted, documented, type More, mistyped, withFallback } from './documented.ts'

@@ -14,7 +14,7 @@ import type { Unit } from '../../model/metric.ts'
  */
 export type Role = 'level' | 'limit' | 'change' | 'allowance' | 'growth'
 
-/** A unit after a number: base units = number · 10^exponent · times / per. */
+/** A unit after a number: base units = number · 10^exponent · times / per. Absent: 0, 1 and 1. */
 export interface Suffix {
   readonly text: string
   readonly exponent?: number

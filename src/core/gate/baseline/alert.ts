@@ -92,7 +92,10 @@ function agrees({ unconfirmed }: Alert, recorded: Recorded) {
   return !unconfirmed || unconfirmed.checks.some(check => worse.includes(check))
 }
 
-/** Returns the alert with the number of runs that agree, until there are enough. The run that confirms it is the one that the alert names. */
+/**
+ * Returns the alert with the number of runs that agree, until there are enough. The run that confirms it is the one that the alert
+ * names.
+ */
 function confirmed(alert: Alert, before: Alert | undefined, recorded: Recorded): Alert {
   const { confirm = 1, entries } = recorded
   if (before && !before.unconfirmed) return alert

@@ -1,6 +1,6 @@
 /**
- * What a store tells people: its badge, and its commit messages, one per move, as an audit trail. Names and reasons come from pull requests, so they are
- * reduced to plain words: no mentions, references or trailers. The ledger has the full text.
+ * What a store tells people: its badge, and its commit messages, one per move, as an audit trail. Names and reasons come from pull
+ * requests, so they are reduced to plain words: no mentions, references or trailers. The ledger has the full text.
  */
 import type { Move } from '../../model/baseline-move.ts'
 import type { BaselineName } from './layout.ts'

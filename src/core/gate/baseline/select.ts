@@ -17,7 +17,10 @@ const THREADS_TOLERANCE = 0.1
 /** Relative difference of the duration that equal tests may have, unless the load shows that the system changed speed. */
 const DURATION_TOLERANCE = 0.5
 
-/** Runs of the candidate's kind of machine are preferred if so many of them are among the newest runs, of which there are so many windows. */
+/**
+ * Runs of the candidate's kind of machine are preferred if so many of them are among the newest runs, of which there are so many
+ * windows.
+ */
 const ENOUGH_ON_MACHINE = 3
 const NEAR = 3
 
@@ -95,10 +98,10 @@ export function isElsewhere(
 }
 
 /**
- * Selects the runs to compare a candidate with: those whose `mustMatch` facts are equal, of these the ones with the same
- * workload if there are any, of these those made on the same kind of machine if there are enough, of these the newest `window`. Without a candidate, the newest `window`. The runs are the oldest
- * first, and none when none is comparable; the differences are those between the candidate and the newest selected run, or the
- * newest run when none is selected.
+ * Selects the runs to compare a candidate with: those whose `mustMatch` facts are equal, of these the ones with the same workload
+ * if there are any, of these those made on the same kind of machine if there are enough, of these the newest `window`. Without a
+ * candidate, the newest `window`. The runs are the oldest first, and none when none is comparable; the differences are those
+ * between the candidate and the newest selected run, or the newest run when none is selected.
  */
 export function selectRuns(
   entries: readonly RunEntry[],

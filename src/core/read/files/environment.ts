@@ -34,8 +34,9 @@ export async function factsFrom(
 }
 
 /**
- * Returns the facts of a run that is given by path, and the files that may state them. Its own environment file is in the folder of the run, or next to its file,
- * and has the name that the configuration gives. Without such a file, the facts of the configuration apply.
+ * Returns the facts of a run that is given by path, and the files that may state them. Its own environment file is in the folder of
+ * the run, or next to its file, and has the name that the configuration gives. Without such a file, the facts of the configuration
+ * apply.
  *
  * @throws ConfigError when such a file cannot be read
  */

@@ -1,4 +1,4 @@
-/** Gives runs one name for their only workflow if each is named after its file, such as before.txt and after.txt: it is the same workflow. */
+/** Gives the only workflow of each run one name, if all are named after their files, such as before.txt and after.txt. */
 import type { Notice } from '../../model/notice.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { runName } from '../../model/run-name.ts'

@@ -1,4 +1,7 @@
-/** The script of the page of a history: the address says what is shown, and its data are loaded as scripts, which also works from a folder. */
+/**
+ * The script of the page of a history: the address says what is shown, and its data are loaded as scripts, which also works from a
+ * folder.
+ */
 import { defined } from '../../../core/model/defined.ts'
 import { parseJsonText } from '../../../core/model/json-text.ts'
 import type { MetricId } from '../../../core/model/metric.ts'
