@@ -26,8 +26,10 @@ export interface WrittenOptions extends Readonly<Partial<Record<Text, string>>> 
 
 export type MeasureOptions = Readonly<ReturnType<typeof readOptions>>
 
-/** Most runs, and most pairs of runs, unless given. */
-const [MAX_RUNS, MAX_PAIRS] = [4, 8]
+/** Most runs, unless given. */
+const MAX_RUNS = 4
+/** Most pairs of runs, unless given. */
+const MAX_PAIRS = 8
 
 /**
  * Reads the options; `called` gives the name of one where it was written. Those that are not written are as configured.

@@ -97,7 +97,8 @@ export const phases = entries(
     if (from === 'dimension') return { source, from, of }
     if (from === 'label') return { source, from, name, start, end }
     if (rest !== undefined) return { source, from: 'rest', name: rest }
-    const [startMs, endMs] = [instantOf(start), instantOf(end)]
+    const startMs = instantOf(start)
+    const endMs = instantOf(end)
     if (startMs !== undefined && endMs !== undefined)
       return { source, from: 'clock', name, startMs, endMs }
     const untilMs = durationOf(end)

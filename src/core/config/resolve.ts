@@ -14,15 +14,8 @@ import {
   withNamed,
   withoutSeverity,
 } from './merge-thresholds.ts'
-import {
-  compileFilter,
-  judgedBy,
-  metricsFit,
-  missingReasons,
-  type PresentSeries,
-  type SeriesIdentity,
-  timeSteps,
-} from './selection.ts'
+import { compileFilter, judgedBy, type PresentSeries, type SeriesIdentity } from './selection.ts'
+import { metricsFit, missingReasons, timeSteps } from './series-metrics.ts'
 import type { ThresholdRule } from './thresholds.ts'
 
 /** Tools with finer times than this do not round. */

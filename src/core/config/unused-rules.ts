@@ -8,13 +8,8 @@ import type { Config, SeriesFilter, WaiverRule, WorkflowRule } from './config.ts
 import { quoted } from './fields/quantities.ts'
 import { nearest } from './fields/suggest.ts'
 import { rulesOf } from './resolve.ts'
-import {
-  compileFilter,
-  judgedBy,
-  metricsFit,
-  missingReasons,
-  type PresentSeries,
-} from './selection.ts'
+import { compileFilter, judgedBy, type PresentSeries } from './selection.ts'
+import { metricsFit, missingReasons } from './series-metrics.ts'
 import type { ThresholdRule } from './thresholds.ts'
 
 /** Number of names or values that a message lists. */

@@ -14,7 +14,7 @@ export type CellUnit =
   /** Each number is followed by its unit: `1.2 GiB`. */
   | { readonly written: 'in-cell'; readonly units: Readonly<Record<string, Scale>> }
 
-/** base units = number · times / per */
+/** A factor: base units = number · times / per. */
 export interface Scale {
   readonly times: number
   readonly per: number
@@ -59,7 +59,7 @@ export interface TimeColumn {
   readonly unit: CellUnit
 }
 
-/** Rules for a table with one row per job. */
+/** Rules for a table with one row per job. Texts are names of columns; absent: the table does not have it. */
 export interface JobRules extends RecordRules {
   readonly kind: 'jobs'
   readonly name: NameSource
@@ -72,7 +72,7 @@ export interface JobRules extends RecordRules {
   readonly start?: string
 }
 
-/** Rules for a table of database statements. */
+/** Rules for a table of database statements. Texts are names of columns; absent: the table does not have it. */
 export interface StatementRules extends RecordRules {
   readonly kind: 'sql'
   readonly text: string

@@ -79,33 +79,41 @@ function checkVersion(version: string, file: string) {
 
 /** Passes the record of a line to `log`. Returns a problem of the line, if there is one. CallLines must give the same result. */
 function readRecord(fields: readonly string[], line: number, log: GatlingLog): string | undefined {
-  const [kind = '', a = '', b = '', c = '', d = '', e = '', f = ''] = fields
+  const [kind = '', ...values] = fields
   const width = own(WIDTHS, kind)
   if (width === undefined) return `the record has an unknown kind (found ${quoted(kind)})`
   if (fields.length !== width)
     return `the record ${kind} has ${fields.length} fields instead of ${width}`
   if (kind === 'USER') {
-    log.user(b === 'START', epochMs(Number(c)))
+    const [, event, time] = values
+    log.user(event === 'START', epochMs(Number(time)))
     return undefined
   }
   if (kind === 'ERROR') {
-    log.crash(a)
+    const [message = ''] = values
+    log.crash(message)
     return undefined
   }
   const isRequest = kind === 'REQUEST'
-  const [start, end, status] = isRequest ? [c, d, e] : [b, c, e]
-  const [startMs = NaN, endMs = NaN] = [epochMs(Number(start)), epochMs(Number(end))]
-  const durationMs = isRequest ? endMs - startMs : Number(d)
+  const [groups = ''] = values
+  // A request has a name after its groups, and a message at its end; a group has its duration before its status.
+  const [name, start = '', end = '', ...rest] = isRequest
+    ? values.slice(1)
+    : [undefined, ...values.slice(1)]
+  const [status = '', text = ''] = isRequest ? rest : rest.slice(1)
+  const startMs = epochMs(Number(start)) ?? NaN
+  const endMs = epochMs(Number(end)) ?? NaN
+  const durationMs = isRequest ? endMs - startMs : Number(rest[0])
   if (!Number.isFinite(startMs + endMs + durationMs))
     return `the record has no valid times (found ${quoted(start)}, ${quoted(end)})`
   if (status !== 'OK' && status !== 'KO')
     return `the status is neither OK nor KO (found ${quoted(status)})`
   log.call({
-    path: pathOf(a, isRequest ? b : undefined),
+    path: pathOf(groups, name),
     startMs,
     durationMs,
     ok: status === 'OK',
-    message: isRequest ? f.trim() : '',
+    message: text.trim(),
     line,
   })
   return undefined

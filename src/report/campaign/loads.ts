@@ -8,7 +8,7 @@ import { isLoad } from '../../core/model/sample.ts'
 import { mean, sum } from '../../core/stats/median.ts'
 import { significant } from '../../core/stats/rounding.ts'
 import type { Campaign } from '../model/campaign.ts'
-import type { CampaignFact, LoadTrend } from '../model/campaign-analysis.ts'
+import type { CampaignFact, CampaignGroupCell, LoadTrend } from '../model/campaign-analysis.ts'
 import type { Group } from './groups.ts'
 
 /** Values of the loads of a group by name. Undefined where all groups have the same. */
@@ -83,54 +83,64 @@ export function loadTrends(
     const alike = groupsBy(known, ({ runs }) =>
       JSON.stringify(others.map(fact => factValue(fact, runs))),
     )
-    const gaps = alike.flatMap(set => set.slice(1).map(({ x }, i) => x - set[i]!.x))
-    const step = Math.min(...gaps.filter(gap => gap > 0))
-    return rows.flatMap((row): LoadTrend[] => {
-      const sets = alike
-        .map(set =>
-          set.flatMap(({ id, x }) =>
-            row.filter(({ group }) => group === id).map(cell => ({ ...cell, x })),
-          ),
-        )
-        .filter(set => new Set(set.map(({ x }) => x)).size > 1)
-      const points = sets.flatMap(set =>
-        set.map(cell => ({ ...cell, off: cell.x - mean(set.map(({ x }) => x)) })),
-      )
-      if (points.length === 0) return []
-      const perStep = step / sum(points.map(({ off }) => off ** 2))
-      const reach = (end: 'low' | 'high', other: 'low' | 'high') =>
-        perStep *
-        Math.hypot(
-          ...points.map(
-            ({ off, ...cell }) => off * (cell.value - (cell[off > 0 ? end : other] ?? Number.NaN)),
-          ),
-        )
-      const change = perStep * sum(points.map(({ off, value }) => off * value))
-      const [down, up] = [reach('low', 'high'), reach('high', 'low')]
-      const margins = Math.abs(change) / (change > 0 ? down : up)
-      const { workflow, kind, dimensions, group } = points.at(-1)!
-      const [low, high] = [change - down, change + up].map(end =>
-        Number.isFinite(end) ? significant(end, 6) : undefined,
-      )
-      const likely = margins > 1 ? 'likely' : undefined
-      const sure = margins > PROVEN_AT ? 'proven' : likely
-      const between = sets.map(set => set.map(({ group }) => group))
-      return [
-        defined({
-          load: load.fact,
-          step,
-          workflow,
-          kind,
-          dimensions,
-          metric,
-          group,
-          change,
-          low,
-          high,
-          sure,
-          between,
-        }),
-      ]
-    })
+    return rows.flatMap(row => trendOf(load.fact, row, alike))
   })
+}
+
+/** A group by its id, with its value of a load. */
+interface LoadedGroup {
+  readonly id: string
+  readonly x: number
+}
+
+/** Returns the trend of a row over the groups in which it has values: each list of `alike` differs in the load alone. */
+function trendOf(
+  load: string,
+  row: readonly CampaignGroupCell[],
+  alike: readonly (readonly LoadedGroup[])[],
+): LoadTrend[] {
+  const gaps = alike.flatMap(set => set.slice(1).map(({ x }, i) => x - set[i]!.x))
+  const step = Math.min(...gaps.filter(gap => gap > 0))
+  const sets = alike
+    .map(set =>
+      set.flatMap(({ id, x }) =>
+        row.filter(({ group }) => group === id).map(cell => ({ ...cell, x })),
+      ),
+    )
+    .filter(set => new Set(set.map(({ x }) => x)).size > 1)
+  const points = sets.flatMap(set =>
+    set.map(cell => ({ ...cell, off: cell.x - mean(set.map(({ x }) => x)) })),
+  )
+  if (points.length === 0) return []
+  const perStep = step / sum(points.map(({ off }) => off ** 2))
+  const marginTo = (end: 'low' | 'high', other: 'low' | 'high') =>
+    perStep *
+    Math.hypot(
+      ...points.map(
+        ({ off, ...cell }) => off * (cell.value - (cell[off > 0 ? end : other] ?? Number.NaN)),
+      ),
+    )
+  const change = perStep * sum(points.map(({ off, value }) => off * value))
+  const down = marginTo('low', 'high')
+  const up = marginTo('high', 'low')
+  const margins = Math.abs(change) / (change > 0 ? down : up)
+  const { workflow, kind, dimensions, metric, group } = points.at(-1)!
+  const ended = (end: number) => (Number.isFinite(end) ? significant(end, 6) : undefined)
+  const likely = margins > 1 ? 'likely' : undefined
+  return [
+    defined({
+      load,
+      step,
+      workflow,
+      kind,
+      dimensions,
+      metric,
+      group,
+      change,
+      low: ended(change - down),
+      high: ended(change + up),
+      sure: margins > PROVEN_AT ? 'proven' : likely,
+      between: sets.map(set => set.map(({ group }) => group)),
+    }),
+  ]
 }

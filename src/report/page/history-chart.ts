@@ -1,4 +1,4 @@
-/** The runs of a suite in the page of its history, and their charts. */
+/** The charts of series over the runs of a suite, in the page of its history, and the words on their runs. */
 import type { Delta } from '../../core/model/check.ts'
 import type { MetricId } from '../../core/model/metric.ts'
 import { shortCommit } from '../../core/model/run-name.ts'
@@ -22,8 +22,10 @@ import type { LineChart, Mark } from './line-chart.ts'
 const MOST_DOTS = 200
 /** A chart begins at 0 unless all values are above this share of the largest. */
 const FAR_FROM_ZERO = 0.4
-/** The share of the largest runs, and one at least, that an axis does not hold where they are more than twice the others. */
-const [EXTREME, TAKEN] = [0.01, 0.5]
+/** Share of the runs, those with the largest values and at least one, that an axis may leave out … */
+const EXTREME = 0.01
+/** … where all others are below this share of the largest. */
+const USUAL = 0.5
 /** CSS pixels between dates. */
 const DATE_DISTANCE = 130
 
@@ -98,7 +100,7 @@ function reachOf(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const most = sorted.at(-1) ?? 0
   const usual = sorted.at(-1 - Math.max(1, Math.floor(EXTREME * sorted.length))) ?? most
-  return usual < TAKEN * most ? Math.max(usual, values.at(-1)!) : most
+  return usual < USUAL * most ? Math.max(usual, values.at(-1)!) : most
 }
 
 /** Returns the dates of some runs; with the time of day where two runs are of one date. */
@@ -107,6 +109,20 @@ function dateTicks(runs: SiteHistory['runs'], places: readonly number[]): LineCh
   const dates = new Set(known.map(at => runs[at]!.at.slice(0, 10)))
   const written = dates.size < known.length ? 16 : 10
   return known.map(at => ({ at, text: runs[at]!.at.slice(0, written).replace('T', ' ') }))
+}
+
+/** Returns the noise band of each epoch in a range of the runs: from its first run to that of the next. */
+function noiseBand(
+  history: SiteHistory,
+  bands: SiteSuite['cells'][MetricId][number]['bands'],
+  { min, max }: { readonly min: number; readonly max: number },
+) {
+  const starts = history.suite.epochs.map(({ run }) => placeOf(history, run) ?? 0)
+  return bands.flatMap((ends, i) => {
+    const from = Math.max(min, starts[i]!)
+    const to = Math.min(max, (starts[i + 1] ?? max + 1) - 0.01)
+    return ends && from < to ? [from, to].map(at => [at, ...ends] as const) : []
+  })
 }
 
 /** Returns the chart of a series over a range of its runs; a small one, without a height, has no numbers at what happened. */
@@ -124,19 +140,16 @@ export function historyChart(
   const isSmall = size.height === undefined
   const at = placeOf(history, chosen)
   const all = valuesOf(runs, metric, position).map((value, i) => [i, value] as const)
-  const points = all.slice(Math.ceil(min), Math.floor(max) + 1)
-  // The noise band of an epoch lasts from its first run to that of the next.
-  const starts = suite.epochs.map(({ run }) => placeOf(history, run) ?? 0)
-  const band = bands.flatMap((ends, i) => {
-    const [from, to] = [Math.max(min, starts[i]!), Math.min(max, (starts[i + 1] ?? max + 1) - 0.01)]
-    return ends && from < to ? [from, to].map(at => [at, ...ends] as const) : []
-  })
+  const first = Math.ceil(min)
+  const end = Math.floor(max)
+  const points = all.slice(first, end + 1)
+  const band = noiseBand(history, bands, { min, max })
   const shown = points.flatMap(([, value]) => value ?? [])
   const edges = band.flatMap(([, ...ends]) => ends)
-  const [least, most] = [Math.min(...shown, ...edges), Math.max(0, reachOf(shown), ...edges)]
+  const least = Math.min(...shown, ...edges)
+  const most = Math.max(0, reachOf(shown), ...edges)
   const last = points.findLast(([, value]) => value !== null)?.[1] ?? undefined
   const write = (value: number | undefined) => formatQuantity(value, of.unit)
-  const [first, end] = [Math.ceil(min), Math.floor(max)]
   const steps = Math.max(1, Math.floor((size.width ?? 300) / DATE_DISTANCE) - 1)
   const places = Array.from({ length: steps + 1 }, (_, i) =>
     Math.round(first + ((end - first) * i) / steps),

@@ -1,7 +1,4 @@
-/**
- * Building blocks of the schema for what holds other values: lists, maps, sections with rules over their keys, and one of several
- * forms.
- */
+/** Building blocks of the schema that hold others: lists, maps, sections with rules over their keys, one of several forms. */
 import * as z from 'zod/mini'
 import { defined } from '../../model/defined.ts'
 import { converted, documented, type More, mistyped, withFallback } from './documented.ts'

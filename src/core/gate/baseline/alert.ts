@@ -1,6 +1,6 @@
 /**
- * The alert of a suite: the ledger notes since which run its base branch is worse, in the commit that records the run. It is the
- * claim of the job that reports it. Pure.
+ * The alert of a suite: since which run its base branch is worse. The ledger has it, and gets it in the commit that records a run,
+ * so that of several jobs one alone opens or ends it, and tells of that. Pure.
  */
 import type { Move } from '../../model/baseline-move.ts'
 import { byAge } from '../../model/ci-run.ts'
@@ -92,10 +92,7 @@ function agrees({ unconfirmed }: Alert, recorded: Recorded) {
   return !unconfirmed || unconfirmed.checks.some(check => worse.includes(check))
 }
 
-/**
- * Returns the alert with the number of runs that agree, until there are enough. The run that confirms it is the one that the alert
- * names.
- */
+/** Returns the alert with the number of runs that agree, until there are enough. It names the run that confirms it. */
 function confirmed(alert: Alert, before: Alert | undefined, recorded: Recorded): Alert {
   const { confirm = 1, entries } = recorded
   if (before && !before.unconfirmed) return alert

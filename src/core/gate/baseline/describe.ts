@@ -107,7 +107,8 @@ export function describeLedger(
 ) {
   const { baseRef, suite, epoch, history, breached = [], pending = [] } = ledger
   const runs = epoch.runs.map((run, index) => ({ ...run, isAnchor: index < ANCHOR_RUNS }))
-  const [first, last] = [imported[0], imported.at(-1)]
+  const first = imported[0]
+  const last = imported.at(-1)
   return defined({
     baseRef,
     suite,

@@ -17,10 +17,7 @@ const THREADS_TOLERANCE = 0.1
 /** Relative difference of the duration that equal tests may have, unless the load shows that the system changed speed. */
 const DURATION_TOLERANCE = 0.5
 
-/**
- * Runs of the candidate's kind of machine are preferred if so many of them are among the newest runs, of which there are so many
- * windows.
- */
+/** Runs of the candidate's kind of machine are preferred if so many are among the newest runs: those of so many windows. */
 const ENOUGH_ON_MACHINE = 3
 const NEAR = 3
 
