@@ -29,7 +29,7 @@ export interface Report {
   readonly command: string
   /** Returns the tests in a document, in which the places are. Problems go to the sink. Absent: it is one. */
   readonly tests?: (document: JsonObject, sink: SampleSink) => readonly JsonObject[]
-  /** Places of a name or URL, the first of which is used. Without one, the workflow is named after the file. */
+  /** Places of a name or URL, the first of which is used, a URL by its path. Without one, the workflow is named after the file. */
   readonly names?: readonly string[]
   /** Absent: only the number of requests is known, in `count`. */
   readonly outcomes?: Outcomes
