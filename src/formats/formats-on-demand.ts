@@ -1,7 +1,4 @@
-/**
- * The way to the readers of this package. Loading the code of all of them takes as long as reading a small file, and most documents
- * have a first one.
- */
+/** Loads the readers of this package when needed: all take as long as reading a small file, and most documents have a first one. */
 
 import type { Formats, Readers } from '../core/read/formats/document/readers.ts'
 import { FIRST_FORMATS } from './first-formats.ts'

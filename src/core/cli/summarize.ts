@@ -1,7 +1,4 @@
-/**
- * `perf-gate formats`, and `perf-gate summarize`: writes a small, mergeable summary of one run, usually on the machine that
- * generated the load.
- */
+/** `perf-gate formats`, and `perf-gate summarize`: writes a small, mergeable summary of a run, usually on the load generator. */
 
 import { writeFile } from 'node:fs/promises'
 import type { Config } from '../config/config.ts'

@@ -199,10 +199,7 @@ export function falseAlarmsOf({
   return evidence.falseAlarms?.kept ?? config.falseAlarms
 }
 
-/**
- * Returns both sides as they are judged, with their database statements and the small workflows joined, and the rules for all their
- * series.
- */
+/** Returns both sides as they are judged, with statements and small workflows as series, and the rules for all series. */
 export function comparedSides(
   config: Config,
   given: ComparedRuns,

@@ -24,10 +24,7 @@ export interface GateRequest
   readonly withHistory: boolean
   /** Base of a proposed change; regressions that the base branch already has do not fail it. Absent for runs of the base branch. */
   readonly onTopOf?: ProposalBase
-  /**
-   * Whether results that the store already has are refused as a copy, unless they come from the same pull request. Absent: they are
-   * not.
-   */
+  /** Whether results that the store has are refused as a copy, unless of the same pull request. Absent: they are not. */
   readonly refusesCopies?: boolean
   /** Named run to compare with, in place of the baseline. Absent: the baseline. */
   readonly compareWith?: ComparedNamedRun

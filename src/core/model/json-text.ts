@@ -9,10 +9,12 @@ export function parseJsonText(text: string): unknown {
   return JSON.parse(text)
 }
 
-const [QUOTE, BACKSLASH] = [0x22, 0x5c]
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
 /** `[` and `{`, `]` and `}` differ in this bit only. */
 const CASE_BIT = 0x20
-const [OPEN, CLOSE] = [0x7b, 0x7d]
+const OPEN = 0x7b
+const CLOSE = 0x7d
 
 function isTooDeep(text: string): boolean {
   // Each level takes two characters, so short texts need no check.

@@ -30,7 +30,8 @@ export function expectedShards(pattern: string, where = 'results'): readonly Exp
   const match = RANGE.exec(pattern)
   if (!match) return [{ pattern }]
   const [range, from, to] = match as unknown as [string, string, string]
-  const [first, last] = [Number(from), Number(to)]
+  const first = Number(from)
+  const last = Number(to)
   const count = last - first + 1
   const wrong = (why: string) => new InputError(`${where}: ${JSON.stringify(pattern)}: ${why}.`)
   if (count < 1) throw wrong(`${range} counts down`)

@@ -203,8 +203,10 @@ function testSplit(
   to: number,
   inflation = 1,
 ): ChangePoint {
-  const [left, right] = [regimeOf(values, from, index), regimeOf(values, index, to)]
-  const [before, after] = [left.level, right.level]
+  const left = regimeOf(values, from, index)
+  const right = regimeOf(values, index, to)
+  const before = left.level
+  const after = right.level
   const df = to - from - 2
   if (df < 1) return { index, p: 1, before, after }
   const variance = (inflation * (left.squares + right.squares)) / df

@@ -71,10 +71,7 @@ export class Histogram {
     return this.#sum
   }
 
-  /**
-   * Records a value of `units` (rounded to a whole number) `times` times. Values must be >= 0; larger than MAX_RECORDABLE_UNITS
-   * count as that.
-   */
+  /** Records a value >= 0, rounded to whole units, `times` times. Larger ones than MAX_RECORDABLE_UNITS count as that. */
   record(units: number, times = 1): void {
     const whole = Math.min(Math.round(units), MAX_RECORDABLE_UNITS)
     this.#writable().add(bucketIndexOf(whole), times)

@@ -135,7 +135,8 @@ function timesNoisier(
   )
   const relative = (rows: readonly (readonly number[])[]) =>
     rows.flatMap(row => row.map((q, w) => q / usual[w]!)).filter(q => !Number.isNaN(q))
-  const [past, now] = [relative(before), relative(here.map(squaresOf))]
+  const past = relative(before)
+  const now = relative(here.map(squaresOf))
   if (past.length === 0 || now.length === 0) return 1
   const df = CALM_DF * now.length
   const times = calmMean(now) / Math.max(calmMean(past), LEAST_SCATTER)
@@ -247,7 +248,8 @@ export function spreadOfRuns(
   let [total, count] = [0, 0]
   const level = () => (SPREAD_PRIOR + total) / (SPREAD_PRIOR + count)
   const byRun = scatters.map(({ scatter, df }) => {
-    const [before, now] = [level(), scatter / centre]
+    const before = level()
+    const now = scatter / centre
     total = fade * total + df * Math.min(now, 4 * before)
     count = fade * count + df
     return isControlled ? (weight * before + df * now) / (weight + df) : before

@@ -185,7 +185,8 @@ function mixtureOf(
     for (let i = 0; i < points.length; i++) {
       const weight = weights[i]!
       if (weight < NEGLIGIBLE) continue
-      const [point, offset] = [points[i]!, offsets[i]!]
+      const point = points[i]!
+      const offset = offsets[i]!
       const log = Math.log(point.similarity * point.variance + squares) + offset.mean
       mean += weight * log
       square += weight * log * log

@@ -51,7 +51,8 @@ export function estimateRateShift(
   jobs?: Sides['jobs'],
   prior = SERIES_PRIOR,
 ): RateShift {
-  const [before, now] = [spreadOf(baseline), spreadOf(candidates)]
+  const before = spreadOf(baseline)
+  const now = spreadOf(candidates)
   const { df: seen, factor, falling, ofJobs } = noiseOf(baseline.length, candidates.length, jobs)
   const df = prior.df + seen
   const variance = (prior.df * prior.sd ** 2 + Math.max(before.excess + now.excess, 0)) / df

@@ -46,7 +46,8 @@ export function comparedRuns(runs: readonly PastRun[], window: number): Compared
   for (const run of runs) if (run.isBaseline) levels.get(run.level)!.all.push(run)
   return runs.flatMap(run => {
     const level = levels.get(run.level)!
-    const [alike, at] = [level.all, level.seen]
+    const alike = level.all
+    const at = level.seen
     const from = run.isBaseline ? at + 1 : at
     level.seen = from
     const found = residualsOf(run, alike.slice(Math.max(0, at - window), at), BEFORE)

@@ -167,7 +167,8 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
   )
   const noise = mixDesigns(byDesign, isControlled)
   const { factor, ownOutlook, runOutlook } = noise
-  const [n, m] = [baseline.length, candidates.length]
+  const n = baseline.length
+  const m = candidates.length
   const learnt =
     isControlled && history ? learntErrors(history, { factor, n, m, own, controls }) : undefined
   const shared = learnt?.shared ?? noise.shared()

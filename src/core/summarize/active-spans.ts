@@ -41,7 +41,8 @@ export class ActiveSpans {
   get setBackMs(): number | undefined {
     const { times, at } = this.#back
     if (times !== 1) return undefined
-    const [before, after] = [this.#others.slice(0, at), [...this.#others.slice(at), this.current]]
+    const before = this.#others.slice(0, at)
+    const after = [...this.#others.slice(at), this.current]
     const gapMs = Math.min(...before.map(([from]) => from)) - Math.max(...after.map(([, to]) => to))
     return gapMs > 0 ? gapMs : undefined
   }

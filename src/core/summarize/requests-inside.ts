@@ -46,7 +46,8 @@ export function sharesIn(runs: readonly RunSummary[], transaction: SeriesName): 
   return [...new Set(inside.map(({ name }) => name))].flatMap(name => {
     const own = inside.filter(each => each.name === name)
     const requests = runs.flatMap(run => requestIn(run, transaction, name) ?? [])
-    const [calls, ms] = [sum(requests.map(each => each.count)), sum(requests.map(totalMsOf))]
+    const calls = sum(requests.map(each => each.count))
+    const ms = sum(requests.map(totalMsOf))
     if (calls === 0 || ms === 0) return []
     return [
       {

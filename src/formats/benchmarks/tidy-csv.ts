@@ -67,7 +67,8 @@ function cellOf({ names, cell }: NamedRow, columns: readonly string[]): string {
   return cell(columns.find(column => names.includes(column)) ?? '')
 }
 
-const [YES, NO] = [/^(?:true|yes|1)$/, /^(?:false|no|0)$/]
+const YES = /^(?:true|yes|1)$/
+const NO = /^(?:false|no|0)$/
 const LOWER = /^(?:lower|smaller)(?:[_ -]is[_ -]better)?$/
 const HIGHER = /^(?:higher|bigger)(?:[_ -]is[_ -]better)?$/
 
@@ -95,7 +96,8 @@ function figureOf(
   sink: SampleSink,
 ): Figure | { problem: string } | { issue: string } {
   const { names, cell, number } = row
-  const [test, unit] = [cellOf(row, TEST), cell('unit').trim()]
+  const test = cellOf(row, TEST)
+  const unit = cell('unit').trim()
   const metric = cellOf(row, METRIC)
     .trim()
     .replace(/^mean$/, 'avg')

@@ -94,7 +94,9 @@ async function readTable(path: string, config: Config): Promise<Map<string, RunO
   const { readUntypedTable } = await import('../tables/untyped-table.ts')
   const table = await readUntypedTable(path, config)
   const at = (wanted: string) => table.columns.findIndex(column => column.toLowerCase() === wanted)
-  const [file, date, commit] = [at('file'), at('date'), at('commit')]
+  const file = at('file')
+  const date = at('date')
+  const commit = at('commit')
   if (file < 0 || (date < 0 && commit < 0))
     throw new InputError(
       `${path}: found the columns ${listed(table.columns, 10)}, expected "file", and "date" or "commit" or both.`,

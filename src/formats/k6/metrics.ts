@@ -143,7 +143,8 @@ export function checksIn(document: JsonObject): Map<string, CheckOutcomes> {
   const checks = new Map<string, CheckOutcomes>()
   const add = (check: JsonObject) => {
     const name = textAt(check, 'name')
-    const [passes, fails] = [countAt(check, 'passes'), countAt(check, 'fails')]
+    const passes = countAt(check, 'passes')
+    const fails = countAt(check, 'fails')
     if (name === undefined || passes === undefined || fails === undefined) return
     const known = checks.get(name) ?? { passes: 0, fails: 0 }
     checks.set(name, { passes: known.passes + passes, fails: known.fails + fails })

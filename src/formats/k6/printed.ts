@@ -67,7 +67,8 @@ export const k6Text = textFormat({
 function metricOf(text: string) {
   const rate = /^[\d.]+% +(?:✓ )?(\d+) +(out of|✗) +(\d+) *$/.exec(text)
   if (rate) {
-    const [trues, number] = [Number(rate[1]), Number(rate[3])]
+    const trues = Number(rate[1])
+    const number = Number(rate[3])
     return {
       type: 'rate',
       values: { passes: trues, fails: rate[2] === '✗' ? number : number - trues },

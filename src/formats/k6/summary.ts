@@ -108,7 +108,8 @@ export function entries(document: JsonObject, sink: SampleSink): Found[] {
   const iterations = valuesOf(metrics.get('iterations'))
   if (names.length === 0 && iterations) {
     const times = timesIn(valuesOf(metrics.get('iteration_duration')))
-    const [count, throughput] = [countAt(iterations, 'count'), perSecond(iterations, seconds)]
+    const count = countAt(iterations, 'count')
+    const throughput = perSecond(iterations, seconds)
     found.set('iterations', { workflow: 'iterations', kind: 'measure', times, count, throughput })
   }
   noteUnread(sink, unreadIn(metrics), UNREAD_REMEDY)
@@ -123,7 +124,8 @@ export function entries(document: JsonObject, sink: SampleSink): Found[] {
 /** Passes on the iterations that were not started, if there are any. */
 function noteDropped(metrics: ReadonlyMap<string, JsonObject>, sink: SampleSink) {
   const countOf = (name: string) => countAt(valuesOf(metrics.get(name)), 'count') ?? 0
-  const [done, dropped] = [countOf('iterations'), countOf('dropped_iterations')]
+  const done = countOf('iterations')
+  const dropped = countOf('dropped_iterations')
   if (dropped === 0) return
   const mostOf = (name: string) => {
     const values = valuesOf(metrics.get(name))

@@ -28,7 +28,8 @@ export const autocannonJson = jsonReport({
 
 /** Returns the numbers of requests by code, or by message. A body that was not the expected one is among the passed responses. */
 function outcomesOf(result: JsonObject): JsonObject {
-  const [errors, mismatches] = [countAt(result, 'errors'), countAt(result, 'mismatches') ?? 0]
+  const errors = countAt(result, 'errors')
+  const mismatches = countAt(result, 'mismatches') ?? 0
   const passed = sum(['1xx', '2xx', '3xx'].map(codes => countAt(result, codes) ?? 0)) - mismatches
   const stats = Object.entries(objectAt(result, 'statusCodeStats') ?? {}).filter(([code]) =>
     /^[45]/.test(code),

@@ -49,7 +49,8 @@ const REPORTS: readonly Report[] = [
         if (error) sink.issue(`the job ${quoted(name)} ended with error ${error}`)
         return ['read', 'write', 'trim'].flatMap((direction): JsonObject[] => {
           const done = objectAt(job, direction)
-          const [total, completion] = [objectAt(done, 'lat_ns'), objectAt(done, 'clat_ns')]
+          const total = objectAt(done, 'lat_ns')
+          const completion = objectAt(done, 'clat_ns')
           // Percentiles are those of one of the latencies.
           const latency = objectAt(total, 'percentile') ? total : completion
           return done?.total_ios === 0 ? [] : [{ ...done, latency, name: `${name} ${direction}` }]

@@ -27,10 +27,7 @@ import { offered } from './offered-rate.ts'
  * colors.
  */
 export interface Layout {
-  /**
-   * The first line of an output, with the flag `g`. Its group `name` is the workflow or a URL; without one, the file names the
-   * workflow.
-   */
+  /** First line of an output, with the flag `g`. Its group `name` is the workflow or a URL; without one, the file names it. */
   readonly start: RegExp
   /** What a document has as well. Absent: `start` identifies the tool. */
   readonly looks?: RegExp
@@ -262,10 +259,7 @@ export function outputsOf(text: string, start: RegExp): string[] {
   return starts.map((from, index) => text.slice(from, starts[index + 1]))
 }
 
-/**
- * Returns a text without colors, GitHub's timestamps and Compose's names of containers, and with `\n` after each line, overwritten
- * ones too.
- */
+/** Removes colors, GitHub's timestamps and Compose's container names, and ends each line with `\n`, overwritten ones too. */
 export function plain(text: string): string {
   return plainText(text)
     .replaceAll('\r', '\n')

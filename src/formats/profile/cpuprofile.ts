@@ -27,8 +27,9 @@ interface CpuProfile {
   readonly endTime: number
 }
 
-/** The root, and the time without work. `(program)`, native code, and `(garbage collector)` are functions. */
-const [ROOT, IDLE] = ['(root)', '(idle)']
+const ROOT = '(root)'
+/** The time without work. `(program)`, native code, and `(garbage collector)` are functions. */
+const IDLE = '(idle)'
 
 export function readCpuProfile(text: string, name: string, folding: Folding): Recording {
   const { nodes, samples, timeDeltas, startTime, endTime } = parse(text, name)

@@ -75,7 +75,8 @@ export class BucketTable {
       for (const [workflow, known] of byWorkflow)
         for (const kind of KINDS.keys()) {
           const series = known.filter((_, at) => at % KINDS.length === kind)
-          const [run, batches] = [partOf(series, 'run'), partOf(series, 'batches')]
+          const run = partOf(series, 'run')
+          const batches = partOf(series, 'batches')
           if (run !== batches)
             return `${quoted(workflow)}: rows with counted_in run have ${run}, those with batches ${batches}. Export both, of the same samples.`
         }

@@ -16,10 +16,12 @@ const MOST_POINTS = 240
 const LEAST_EXPLAINED = 0.4
 /** Least difference of log-likelihoods between the error and none, and between it and any error that is too large to be one. */
 const LEAST_EVIDENCE = 8
-/** Errors from here on are no errors of a clock: they tell how well chance fits. At least 60, at most 120 are compared. */
+/** Errors from here on are no errors of a clock: they tell how well chance fits. */
 const FAR_MS = 2 * MOST_MS
 const FAR_STEP_MS = 20_000
-const [LEAST_FAR, MOST_FAR] = [60, 120]
+/** Fewest and most such errors that are compared. */
+const LEAST_FAR = 60
+const MOST_FAR = 120
 /** Log-likelihoods within this of the largest are as good: the middle of their errors is the answer. */
 const EQUAL = 1
 

@@ -53,7 +53,8 @@ export class CsvCells implements Cells {
 
   bound(column: number): number | undefined {
     if (!this.#block || column < 0) return undefined
-    const [block, row] = [this.#block, this.#row]
+    const block = this.#block
+    const row = this.#row
     return this.#bounds.get(block.bytes, startOf(block, row, column), endOf(block, row, column))
   }
 
@@ -91,7 +92,8 @@ export function rowReader(
   )
   const count = names.includes('count') ? 'count' : 'cumulative'
   const isCumulativeIn = cumulativeIn(names)
-  const [leUnits, sumUnits] = [unitsOf(le), unitsOf(sum)]
+  const leUnits = unitsOf(le)
+  const sumUnits = unitsOf(sum)
   const at = {
     workflow: names.indexOf('workflow'),
     kind: names.indexOf('kind'),
@@ -113,7 +115,8 @@ export function rowReader(
     const dimensions = dimensionsOf(cells)
     const spanMs = numberIn(cells, at.span)
     const timeIn = spanMs === undefined ? timestampIn : epochIn
-    const [startMs, endMs] = [timeIn(cells, at.start), timeIn(cells, at.end)]
+    const startMs = timeIn(cells, at.start)
+    const endMs = timeIn(cells, at.end)
     const isCumulative = isCumulativeIn(cell)
     const part = cells.name(at.countedIn)
     const countedIn = partOf(part)

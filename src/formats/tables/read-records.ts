@@ -162,7 +162,8 @@ function statementsOf(
     ])
     if (wait !== undefined) waits.push([wait, load])
     const calls = cells.number(row, rules.calls)
-    const [meanMs, totalMs] = [cells.time(row, rules.mean), cells.time(row, rules.total)]
+    const meanMs = cells.time(row, rules.mean)
+    const totalMs = cells.time(row, rules.total)
     return [
       defined({
         text: fold(text),

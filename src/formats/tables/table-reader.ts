@@ -223,10 +223,8 @@ function nameIn(
 
 function noneInside(file: string, points: number, load: readonly RunSummary[]): InputError {
   const spans = load.flatMap(run => spansOfRun(run))
-  const [start, end] = [
-    Math.min(...spans.map(([ms]) => ms)),
-    Math.max(...spans.map(([, ms]) => ms)),
-  ]
+  const start = Math.min(...spans.map(([ms]) => ms))
+  const end = Math.max(...spans.map(([, ms]) => ms))
   return new InputError(
     `${file}: none of its ${points} points is within the time of the run (${timeText(start)} to ${timeText(end)}). Export the time of the run; times without a zone are UTC.`,
   )

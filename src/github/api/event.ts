@@ -132,7 +132,8 @@ function releaseOf(payload: Payload, event: string, { ref, refType }: ReturnType
 export function pullRequestOf(pull: Payload) {
   const number = pull.number('number')
   if (number === undefined) return undefined
-  const [sha, ref] = [pull.text('head.sha') ?? '', pull.text('head.ref') ?? '']
+  const sha = pull.text('head.sha') ?? ''
+  const ref = pull.text('head.ref') ?? ''
   return defined({
     number,
     labels: pull.list('labels').flatMap(label => new Payload(label).text('name') ?? []),

@@ -92,7 +92,8 @@ async function releaseId(api: GitHubApi, { id, tag }: ReleaseSection) {
  * @throws PublishError when the notes have no room for it
  */
 export function withSection(notes: string, { tag, key, render }: ReleaseSection): string {
-  const [begin, end] = [`<!-- perf-gate:v1 key=${key} -->`, `<!-- perf-gate:v1 key=${key} end -->`]
+  const begin = `<!-- perf-gate:v1 key=${key} -->`
+  const end = `<!-- perf-gate:v1 key=${key} end -->`
   const found = sectionIn(notes, begin, end)
   const blank = notes.endsWith('\n') ? '\n' : '\n\n'
   const [before, after] = found

@@ -20,11 +20,9 @@ export function escapingRunner(core: typeof actions, print: (text: string) => vo
     (message, { title = '', ...place } = {}) =>
       core[level](escapePrinted(String(message)), { ...place, title: escapePrinted(title) })
   const { setOutput, setSecret, summary } = core
-  const [error, warning, notice] = [
-    annotation('error'),
-    annotation('warning'),
-    annotation('notice'),
-  ]
+  const error = annotation('error')
+  const warning = annotation('warning')
+  const notice = annotation('notice')
   return { setOutput, setSecret, summary, info: print, error, warning, notice }
 }
 

@@ -210,10 +210,7 @@ async function publishPictures(
   return chartLinks(drawn, file => urls.get(file)!)
 }
 
-/**
- * Pictures of a private repository may not load in every browser; a mermaid diagram always does. Those of a pass are not worth a
- * dozen requests.
- */
+/** Pictures of a private repository may not load; a mermaid diagram does. Those of a pass are not worth a dozen requests. */
 function wantsPictures({ report, inputs, context }: PublishRequest) {
   if (inputs.charts !== 'auto') return inputs.charts === 'png'
   return !context.isPrivate && !context.fork && report.verdict !== 'pass'

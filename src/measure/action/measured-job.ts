@@ -42,10 +42,8 @@ export function loadTestOf(setting: MeasuredJob, measure: MeasureOptions, proven
     join(tmpdir(), 'perf-gate-runs'),
   ]
   const work = places.find(isSafeFolder) ?? places[0]!
-  const [candidate, baseline] = [
-    { provenance },
-    { provenance: defined({ ref: baseRef, commit: baseCommit }) },
-  ]
+  const candidate = { provenance }
+  const baseline = { provenance: defined({ ref: baseRef, commit: baseCommit }) }
   const place = {
     config: configOnMachine(config, host.machine),
     globs: inputs.results,

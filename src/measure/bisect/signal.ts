@@ -37,10 +37,8 @@ export function signalOf(pairs: readonly Pair[], findings: readonly Check[]): Si
 
 /** Returns the change of a check in pairs of runs; undefined when they do not show it. */
 export function changeInPairs(check: Check, pairs: readonly Pair[]): Estimate | undefined {
-  const [baseline, candidates] = [
-    pairs.map(({ baseline }) => baseline),
-    pairs.map(({ candidate }) => candidate),
-  ]
+  const baseline = pairs.map(({ baseline }) => baseline)
+  const candidates = pairs.map(({ candidate }) => candidate)
   return changeOf(
     check,
     compareRuns(baseline, candidates, { pairs: pairs.map(({ first }) => first) }),

@@ -60,7 +60,8 @@ export function backtestBlocks(backtest: Backtest): Block[] {
 }
 
 function historyLines({ runs, window, acceptAfter }: Backtest): Line[] {
-  const [first, last] = [runs[0], runs.at(-1)]
+  const first = runs[0]
+  const last = runs.at(-1)
   const span =
     first?.startedAt !== undefined && last?.startedAt !== undefined
       ? `, ${formatInstant(first.startedAt)} to ${formatInstant(last.startedAt)}`

@@ -164,8 +164,10 @@ function countedFacts(
   return Object.fromEntries(entries)
 }
 
-/** Shortest stretch without values that counts as a gap: steps of the time series, and share of the time of the run. */
-const [GAP_STEPS, GAP_SHARE] = [3, 0.05]
+/** A stretch without values is a gap from so many steps of the time series … */
+const GAP_STEPS = 3
+/** … and this share of the time under load. */
+const GAP_SHARE = 0.05
 
 /** Leaves out resources whose time series has a gap: a mean over the rest would not be that of the run. */
 function withoutGaps(read: RunSummary, run: RunSummary): ReadSource {

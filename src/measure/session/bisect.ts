@@ -54,8 +54,10 @@ export interface Bisected {
 export async function bisect(options: BisectOptions, host: SessionHost): Promise<Bisected> {
   const { config, paths, resume } = options
   const out = safeFolder(options.out)
-  const [goodTree, tree] = [join(out, 'trees', 'good'), join(out, 'trees', 'other')]
-  const [good, bad] = [await commitOf(options.good, '--good'), await commitOf(options.bad, '--bad')]
+  const goodTree = join(out, 'trees', 'good')
+  const tree = join(out, 'trees', 'other')
+  const good = await commitOf(options.good, '--good')
+  const bad = await commitOf(options.bad, '--bad')
   const commits = await commitsBetween(good, bad, paths)
   const touching = paths.length > 0 ? ' and touches --paths' : ''
   if (commits.length === 0)

@@ -29,7 +29,8 @@ export function whyUnusable(
 ): string | undefined {
   const facts = differingFacts([first, run], expected)
   if (facts.length > 0) return `it was made in another environment: ${differingFactsText(facts)}`
-  const [before, now] = [loadOf(first), loadOf(run)]
+  const before = loadOf(first)
+  const now = loadOf(run)
   if (
     before.samples &&
     now.samples &&
@@ -72,7 +73,8 @@ export function whyWrong(summary: RunSummary, runs: readonly MeasuredRun[]): str
     return `its results are those of ${nameOf(copy.record)} to the last digit, so they were not measured again. Have the command write new results to {out}`
   const [first] = runs
   if (!first) return undefined
-  const [other, name] = [first.summary, nameOf(first.record)]
+  const other = first.summary
+  const name = nameOf(first.record)
   const formats = (of: RunSummary) => of.formats.join(' and ')
   if (summary.tool !== other.tool || formats(summary) !== formats(other))
     return `its results are ${formats(summary)}, and those of ${name} ${formats(other)}. Write the same format each time`

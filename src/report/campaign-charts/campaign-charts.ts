@@ -31,10 +31,16 @@ export interface CampaignChart {
 const LATENCY: MetricId = 'p95'
 /** Most workflows of a picture: those that changed most. */
 const WORKFLOWS = 40
-/** Most resource metrics of a picture, and most lines of a panel: those that differ most from the baseline. */
-const [RESOURCES, LINES] = [6, 8]
-/** Width of a picture and of the key of its lines, and height of a panel, CSS pixels. */
-const [WIDTH, KEY, PANEL_HEIGHT] = [880, 300, 172]
+/** Most resource metrics of a picture. */
+const RESOURCES = 6
+/** Most lines of a panel: those that differ most from the baseline. */
+const LINES = 8
+/** Width of a picture, CSS pixels. */
+const WIDTH = 880
+/** Width of the key of its lines, CSS pixels. */
+const KEY = 300
+/** CSS pixels. */
+const PANEL_HEIGHT = 172
 const STEPS = 4
 /** A series this many times smaller than the largest is flat on its axis. */
 const SMALL = 10

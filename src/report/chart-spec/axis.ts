@@ -81,11 +81,15 @@ const CHANGES = [
   -0.9, -0.75, -0.5, -0.3, -0.2, -0.1, -0.05, -0.02, 0, 0.02, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2, 4, 9,
 ] as const
 /** Changes beyond these are drawn at the edge. */
-const [FARTHEST_DOWN, FARTHEST_UP] = [-0.9, 9]
+const FARTHEST_DOWN = -0.9
+const FARTHEST_UP = 9
 /** Below a factor of two, changes are read as differences. */
-const [HALVED, DOUBLED] = [-0.5, 1]
-/** Steps of a linear axis, and how many it has at most. */
-const [LINEAR_STEPS, MOST_STEPS] = [[0.05, 0.1, 0.2], 6] as const
+const HALVED = -0.5
+const DOUBLED = 1
+/** Sizes of the steps of a linear axis. */
+const LINEAR_STEPS = [0.05, 0.1, 0.2]
+/** Most steps of a linear axis. */
+const MOST_STEPS = 6
 /** An axis shows at least this much to either side, so that noise does not fill it. */
 const NEAREST = 0.05
 /** Least distance of two ticks of a logarithmic axis, as a share of it. */
@@ -110,7 +114,8 @@ export function changeAxis(changes: readonly number[]): ChangeAxis {
     return logarithmicAxis(changePosition(least), changePosition(most))
   const step =
     LINEAR_STEPS.find(size => (most - least) / size <= MOST_STEPS) ?? LINEAR_STEPS.at(-1)!
-  const [first, last] = [Math.floor(least / step), Math.ceil(most / step)]
+  const first = Math.floor(least / step)
+  const last = Math.ceil(most / step)
   const ticks = stepsBetween(first, last).map(i => i * step)
   return {
     min: first * step,
@@ -123,9 +128,11 @@ export function changeAxis(changes: readonly number[]): ChangeAxis {
 
 /** Returns an axis of differences of shares that holds all of `changes`, and 0. */
 export function pointsAxis(changes: readonly number[]): ChangeAxis {
-  const [least, most] = [Math.min(0, ...changes), Math.max(0, ...changes)]
+  const least = Math.min(0, ...changes)
+  const most = Math.max(0, ...changes)
   const step = roundStep(most - least, MOST_STEPS)
-  const [first, last] = [Math.floor(least / step), Math.ceil(most / step)]
+  const first = Math.floor(least / step)
+  const last = Math.ceil(most / step)
   const ticks = stepsBetween(first, last).map(i => ({
     at: i * step,
     text: `${i > 0 ? '+' : ''}${roundNumber(100 * i * step)}`,

@@ -5,10 +5,7 @@ import type { Axis } from './axis.ts'
 export type ChartTheme = 'light' | 'dark'
 
 export interface ChartSpec {
-  /**
-   * Names the chart's files, see `chartFile`: 'delta', 'errors', 'over-time', 'percentiles', 'configurations', 'workflows',
-   * 'over-time-1'.
-   */
+  /** Names the chart's files (`chartFile`): 'delta', 'errors', 'percentiles', 'configurations', 'workflows', 'over-time-1'. */
   readonly id: string
   /** Plain text, as all texts of a chart. */
   readonly title: string

@@ -20,13 +20,16 @@ import { findingStyle, shorten, widest, widthOf, write } from './text.ts'
 import type { Theme } from './theme.ts'
 
 /** Relative heights of a panel's heading and plot. */
-const [HEADING_WEIGHT, PLOT_WEIGHT] = [34, 90]
+const HEADING_WEIGHT = 34
+const PLOT_WEIGHT = 90
 const STACK = 'panels'
 const LINE_WIDTH = 2
 /** Lengths of the dashes of a line and of the gaps between them. */
 const DASH = [5, 4]
-/** Space before a key, and the height of one of its lines. */
-const [KEY_GAP, KEY_LINE] = [18, 17]
+/** Space before a key. */
+const KEY_GAP = 18
+/** Height of a line of a key. */
+const KEY_LINE = 17
 /** Space between the ticks of a y axis and its panel. */
 const AXIS_GAP = 10
 

@@ -10,7 +10,8 @@ export async function drawReport(report: Report): Promise<DrawnChart[]> {
   const { drawCharts } = await import('./draw.ts')
   const pictures = await drawCharts(specs, ['light', 'dark'])
   return specs.map(({ title, alt, width, letters }, i) => {
-    const [light, dark] = [pictures[2 * i]!, pictures[2 * i + 1]!]
+    const light = pictures[2 * i]!
+    const dark = pictures[2 * i + 1]!
     return { title, alt, width, letters, light, dark }
   })
 }

@@ -108,14 +108,16 @@ function partsOf(
   { baseline, candidates }: Sides,
 ): Part[] {
   const name = { ...check, ...(of !== undefined && { workflow: of, kind: 'request' as const }) }
-  const [before, now] = [partsIn(baseline, name), partsIn(candidates, name)]
+  const before = partsIn(baseline, name)
+  const now = partsIn(candidates, name)
   if (!before || !now) return []
   // A finding on the request itself does not have it in its time.
   const isOnTop = of === undefined && candidates.some(run => connectOnTop(run, name) > 0)
   // A transaction's time after its first bytes holds the pauses of the script, as far as it includes them.
   const isWhole = of === undefined && check.kind === 'transaction'
   return TIME_PARTS.flatMap((part): Part[] => {
-    const [earlier, later] = [before[part], now[part]]
+    const earlier = before[part]
+    const later = now[part]
     const isInside = part === 'connect' ? !isOnTop : part !== 'receive' || !isWhole
     if (!isInside || earlier === undefined || later === undefined) return []
     const absolute = calls.now * later - calls.before * earlier

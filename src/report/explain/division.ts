@@ -92,7 +92,8 @@ export interface Divided {
 
 /** Returns the requests inside, on both sides; undefined when they are not known of one. */
 export function requestsOfBoth(before: Execution, now: Execution): Divided[] | undefined {
-  const [earlier, later] = [before.requests, now.requests]
+  const earlier = before.requests
+  const later = now.requests
   if (!earlier || !later) return undefined
   const none = { calls: 0, ms: 0 }
   return [...new Set([...earlier.keys(), ...later.keys()])].map(name => ({

@@ -12,8 +12,10 @@ import { dimensionsKey, type RunSummary, seriesKey } from '../../core/model/run.
 import { mean } from '../../core/stats/median.ts'
 import type { Sides } from './division.ts'
 
-/** Least rise of a resource, in the whole of its 95 % interval, and of the time of a job. */
-const [LEAST_RISE, LONGER] = [0.1, 1.25]
+/** Least relative rise of a resource, in the whole of its 95 % interval. */
+const LEAST_RISE = 0.1
+/** Least ratio of the times of a job that took longer. */
+const LONGER = 1.25
 /** Least rise of the share of executions that fail with an error. */
 const MORE_FAILURES = 0.01
 /** Largest part of the change that the workflow has under other loads, where it is of this one alone. */
@@ -130,7 +132,8 @@ function jobs(check: Check, { baseline, candidates }: Sides): Cause[] {
   const past = times(baseline)
   const moved = [...times(candidates)].flatMap(([name, own]) => {
     const earlier = (past.get(name) ?? []).map(job => job.durationMs ?? 0)
-    const [before, now] = [mean(earlier), mean(own.map(job => job.durationMs ?? 0))]
+    const before = mean(earlier)
+    const now = mean(own.map(job => job.durationMs ?? 0))
     const isLonger = earlier.length > 0 && now > LONGER * Math.max(before, ...earlier)
     return isLonger ? [{ name, metric: 'duration', before, now }] : []
   })

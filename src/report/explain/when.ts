@@ -5,10 +5,7 @@ import { type RunSummary, type SeriesSummary, seriesKey } from '../../core/model
 import { type Histogram, medianUnitsOf } from '../../core/stats/histogram.ts'
 import { mean, sum } from '../../core/stats/median.ts'
 
-/**
- * Share of the change that is most of it: at one time, in the slowest executions; and the longest part of the run that is a time of
- * its own.
- */
+/** Share of a change that is most of it, at one time or in the slowest executions; and the largest part of a run that is one time. */
 const MOST = 0.7
 const MOST_SLOWEST = 0.6
 const LONGEST = 0.45

@@ -67,7 +67,8 @@ function alone({ low, high, runs, ...rest }: GroupCell, value: number): GroupCel
   if (low === undefined || high === undefined) return { ...rest, value, runs: 1 }
   const further = Math.sqrt(runs)
   const factor = (high / rest.value) ** further
-  const [down, up] = [(rest.value - low) * further, (high - rest.value) * further]
+  const down = (rest.value - low) * further
+  const up = (high - rest.value) * further
   const ends =
     rest.metric === 'error-rate'
       ? { low: Math.max(0, value - down), high: Math.min(1, value + up) }

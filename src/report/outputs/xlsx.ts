@@ -65,7 +65,8 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/
 /** Maximum length of a text in a cell of Excel. */
 const TEXT_LENGTH = 32_767
 /** Minimum and maximum width of a column, in characters. */
-const [NARROW, WIDE] = [8, 100]
+const NARROW = 8
+const WIDE = 100
 /** Maximum length of the name of a sheet, and characters that Excel forbids in it. */
 const NAME_LENGTH = 31
 const NOT_IN_NAMES = /[[\]:*?/\\]/g

@@ -9,7 +9,8 @@ import { attribute, text } from './html.ts'
 import { svgText as label, svgLine as line, round } from './line-chart.ts'
 
 /** CSS pixels. */
-const [WIDTH, HEIGHT] = [520, 290]
+const WIDTH = 520
+const HEIGHT = 290
 const PLOT = { left: 48, right: WIDTH - 4, top: 10, bottom: HEIGHT - 46 }
 /** Most configurations that have their names below their dots. */
 const MOST_NAMES = 14

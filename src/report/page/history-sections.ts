@@ -23,8 +23,10 @@ import { option, select } from './matrix-form.ts'
 
 /** Charts of a suite that are drawn at once. */
 const CHARTS_AT_ONCE = 24
-/** So many charts are drawn wide, CSS pixels. */
-const [FEW_CHARTS, WIDE] = [4, 590]
+/** So many charts are drawn wide. */
+const FEW_CHARTS = 4
+/** CSS pixels. */
+const WIDE = 590
 
 /** Returns the address of the view of a workflow. */
 export function workflowLink(
@@ -130,14 +132,12 @@ function legendOf(charts: string): string {
 
 /** Returns the part of the runs that the address names. Undefined: all. */
 export function rangeOf(history: SiteHistory, { left, right }: Words) {
-  const [min, max] = [placeOf(history, left), placeOf(history, right)]
+  const min = placeOf(history, left)
+  const max = placeOf(history, right)
   return min !== undefined && max !== undefined && min < max ? { min, max } : undefined
 }
 
-/**
- * Returns the workflows that a filter leaves, those with a lasting change and the worst movement first, and how many of their
- * charts are drawn.
- */
+/** Returns the workflows that a filter leaves, lasting changes and the worst movement first, and how many charts are drawn. */
 export function shownSeries({ suite, runs }: SiteHistory, words: Words, metric: MetricId) {
   const { search = '', most = `${CHARTS_AT_ONCE}` } = words
   const lasting = lastingIn(suite).flatMap(one => (one.metric === metric ? one.s : []))

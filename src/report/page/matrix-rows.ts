@@ -28,7 +28,8 @@ export function sortedRows(index: Comparison, view: View, columns: readonly Matr
   // What is not judged stands below what is, however much it moved.
   const below = ({ remark }: Row) => Number(view.sort === 'worst' && remark !== undefined)
   return [...index.workflows].sort((a, b) => {
-    const [left, right] = [values.get(a), values.get(b)]
+    const left = values.get(a)
+    const right = values.get(b)
     // Rows without a value come last in either direction.
     const order =
       left === undefined || right === undefined

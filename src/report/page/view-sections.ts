@@ -64,7 +64,8 @@ export function drawnSections({ index, view }: Shown<Comparison>): PageSection[]
 }
 
 function matrixSection(index: Comparison, view: View): PageSection {
-  const [id, title] = ['matrix', 'Workflows'] as const
+  const id = 'matrix'
+  const title = 'Workflows'
   if (index.workflows.length === 0) return section(id, title, '')
   const { label } = index.metric(view.metric)
   const hint =

@@ -13,8 +13,10 @@ import {
 
 export type Values = readonly (number | null)[]
 
-/** Runs before and after a run that it is laid against, and how many times the noise it may be away from them. */
-const [NEIGHBORS, FARTHEST] = [2, 4]
+/** Runs before, and runs after a run, that it is compared with. */
+const NEIGHBORS = 2
+/** How many times the noise it may be away from them. */
+const FARTHEST = 4
 
 /** Moves single values that are far from their neighbors near to them: one failed run would hide the steps of years. */
 export function withoutOutliers(
@@ -38,8 +40,10 @@ export function withoutOutliers(
   return kept
 }
 
-/** Times the middle of the runs beside it that an outlier is above, and by how much at least of an error rate. */
-const [FAR_OUT, LEAST_RATE] = [2, 0.05]
+/** How many times the median of the runs beside it an outlier is above. */
+const FAR_OUT = 2
+/** Least difference of an error rate that is an outlier. */
+const LEAST_RATE = 0.05
 
 /** Returns the runs that stand far above those beside them in a time or in errors. */
 export function outliersIn(
@@ -79,7 +83,8 @@ function outliersOf(
       .slice(Math.max(0, i - NEIGHBORS), i + NEIGHBORS + 1)
       .filter(one => one !== at)
     if (neighbors.length < NEIGHBORS) return []
-    const [value, middle] = [values[at]!, median(neighbors.map(one => values[one]!))]
+    const value = values[at]!
+    const middle = median(neighbors.map(one => values[one]!))
     const least = metric === 'error-rate' ? middle + LEAST_RATE : 0
     const [, high] = bandAbout(middle, metric, FARTHEST * noise)
     const isFar = value > Math.max(FAR_OUT * middle, least, high)

@@ -125,7 +125,8 @@ function cellsOf(runs: readonly SiteRun[], epochs: readonly SiteEpoch[]) {
       }),
       drifted: steps.length > 0 ? null : driftOf(knownIn(measured.map(i => values[i]!)), metric),
       steps: steps.map(({ index, delta }) => {
-        const [run, previous] = [runs[measured[index]!]!.id, runs[measured[index - 1]!]!.id]
+        const run = runs[measured[index]!]!.id
+        const previous = runs[measured[index - 1]!]!.id
         return { run, previous, delta }
       }),
     }
@@ -136,8 +137,10 @@ function knownIn(values: Values): number[] {
   return values.filter(value => value !== null)
 }
 
-/** Share of the differences that are no steps and no failed runs, and by how much smaller their mean is where the others are left out. */
-const [USUAL, TRIMMED] = [0.95, 0.9]
+/** Share of the differences that are no steps and no failed runs. */
+const USUAL = 0.95
+/** Mean of these as a share of that of all, where nothing but noise was left out. */
+const TRIMMED = 0.9
 
 /** Returns the standard deviation from run to run by the differences of neighbors, which neither a step nor a failed run changes. */
 function noiseOf(values: Values, metric: MetricId): number | null {
@@ -166,13 +169,16 @@ function driftOf(values: readonly number[], metric: MetricId): Delta | null {
   if (moved === undefined || moved <= LEAST_DRIFT) return null
   const { low, high } = slopeInterval(logs, 1.96)
   const steps = logs.length - 1
-  const [least, most] = [Math.expm1(low * steps), Math.expm1(high * steps)]
+  const least = Math.expm1(low * steps)
+  const most = Math.expm1(high * steps)
   const relative = Math.expm1(theilSen(logs) * steps)
   return { absolute: relative * kept[0]!, relative, low: least, high: most }
 }
 
-/** Fewest runs before and after a step, and one of error rates: equal values, as those without errors, have no noise. */
-const [LEAST_RUNS, LEAST_RUNS_OF_RATES] = [2, 5]
+/** Fewest runs before, and fewest after a step. */
+const LEAST_RUNS = 2
+/** The same of error rates: equal values, as those without errors, have no noise. */
+const LEAST_RUNS_OF_RATES = 5
 
 /** Returns the steps in the values: the first position after each, and its size. */
 function stepsOf(values: readonly number[], metric: MetricId, noise: number | null) {

@@ -13,10 +13,7 @@ export type SheetCell = string | number | undefined
 export interface SheetColumn {
   readonly title: string
   readonly kind: 'text' | 'number'
-  /**
-   * Base unit of the numbers: 'ms', 'ratio', 'usd/h'; 'duration' for ms of jobs and runs, 'p' for p-values. Absent where rows have
-   * units of their own.
-   */
+  /** Base unit: 'ms', 'ratio', 'usd/h'; 'duration' for ms of jobs and runs, 'p' for p-values. Absent where each row has its own. */
   readonly unit?: string
   /** Whether its numbers are changes. */
   readonly signed?: true

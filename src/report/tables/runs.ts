@@ -138,7 +138,8 @@ export const facts: Section<Comparison> = {
       paragraph(`${formatCount(differing)} of ${plural(facts.length, 'fact')} differ.`, ...only),
       ...(single.length > 0 ? [tableOf(single, columns, ({ differs }) => ({ differs }))] : []),
       ...itemTables(facts).map((items): Block => {
-        const [table, names] = [itemTable(index, items), items.map(([name]) => name)]
+        const table = itemTable(index, items)
+        const names = items.map(([name]) => name)
         if (items.length <= MOST_ITEMS) return table
         return fold(
           [plural(items.length, 'item'), ', from ', code(names[0]!), ' to ', code(names.at(-1)!)],

@@ -72,10 +72,7 @@ export function shownRuns({ index, view }: Shown<Comparison>): CampaignRun[] {
   return (index.campaign ?? index).runs.filter(({ id }) => !view.hidden.includes(id))
 }
 
-/**
- * Makes the columns that name a series: one in documents; in sheets its name, its kind where it is asked for, and one for each
- * dimension.
- */
+/** Makes the columns that name a series: one in documents; in sheets its name, its kind if asked for, and each dimension. */
 export function seriesColumns<Item extends Omit<SeriesName, 'kind'> & { readonly kind?: string }>(
   title: string,
   items: readonly Item[],

@@ -200,7 +200,8 @@ function ofTwo(lookup: CampaignIndex, group: CampaignGroup): CampaignSentence {
     ['better', changedCells(all, 'improved')],
     ['likely', changedCells(all, 'likely')],
   ] as const
-  const [baseline, other] = [name(lookup.baselineName()), groupPart(lookup, group.id)]
+  const baseline = name(lookup.baselineName())
+  const other = groupPart(lookup, group.id)
   const total = new Set(all.map(seriesText)).size
   const [code, found] = changed.find(([, cells]) => cells.length > 0) ?? []
   const workflows = plural(total, 'workflow')

@@ -95,7 +95,8 @@ export function commitRange({
   commit,
   lastGood,
 }: BranchAlert): { readonly good: string; readonly bad: string } | undefined {
-  const [good, bad] = [lastGood?.commit ?? '', commit ?? '']
+  const good = lastGood?.commit ?? ''
+  const bad = commit ?? ''
   return [good, bad].every(each => /^[0-9a-f]{7,64}$/i.test(each)) ? { good, bad } : undefined
 }
 
@@ -136,7 +137,8 @@ export function onlySuspect({ suspects }: BranchState): number | undefined {
 /** Returns the comment on the only pull request that can be the cause. `issue`: address of the issue. */
 export function suspectBlock({ branch, alert }: BranchState, issue: string): Block {
   const { good, bad } = commitRange(alert!)!
-  const [last, first] = [code(shortCommit(good)), code(shortCommit(bad))]
+  const last = code(shortCommit(good))
+  const first = code(shortCommit(bad))
   return paragraph(
     ...phrase`${code(branch)} got slower with this pull request, the only one between the last good run
       (${last}) and the first bad one (${first}). ${link(issue, 'The issue')} says more.`,

@@ -59,10 +59,13 @@ export interface BriefFinding {
   cause?: string
 }
 
-/** Bytes of the text, at most, and findings. */
-const [MOST_BYTES, MOST_FINDINGS] = [1999, 5]
-/** Characters of a name and of a sentence. */
-const [NAME, SENTENCE] = [60, 320]
+/** Most bytes of the text. */
+const MOST_BYTES = 1999
+const MOST_FINDINGS = 5
+/** Most characters of a name. */
+const NAME = 60
+/** Most characters of a sentence. */
+const SENTENCE = 320
 
 /** Renders a report as JSON of less than 2,000 bytes. `exit` is the exit code. */
 export function renderBrief(report: Report, exit: Brief['exit'], settings: HintSettings): string {

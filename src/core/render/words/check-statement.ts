@@ -27,7 +27,8 @@ const BEYOND = {
 export function checkStatement(check: Check): Line {
   const { baseline, candidate, unit, metric, delta, threshold, drift } = check
   if (candidate && isCapacity(metric)) return [capacityStatement(check, candidate)]
-  const [name, label] = [seriesLine(check), metricLabel(metric)]
+  const name = seriesLine(check)
+  const label = metricLabel(metric)
   if (check.reason.code === 'drift-above-limit') {
     const change = formatDelta(drift?.change ?? 0)
     return phrase`${name} has drifted by ${change}, more than ${threshold['max-drift']} (${label})`

@@ -6,7 +6,8 @@ import { ABSENT } from './symbols.ts'
 export function formatClock(ms: number): string {
   if (!isShown(ms)) return ABSENT
   const seconds = Math.round(Math.abs(ms) / 1000)
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  const hours = Math.floor(seconds / 3600)
+  const minutes = Math.floor(seconds / 60) % 60
   const pad = (value: number) => `${value}`.padStart(2, '0')
   const clock =
     hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${minutes}:${pad(seconds % 60)}`

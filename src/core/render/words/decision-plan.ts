@@ -5,10 +5,7 @@ import { metricLabel, seriesLine } from './change.ts'
 import { formatCount, formatDelta, formatDuration, plural } from './format.ts'
 import { code, join, type Line, phrase, strong } from './line.ts'
 
-/**
- * Returns the value of further runs: '1 more run proves it with a chance of 82%, 3 with 97%; about 12 min'; empty where it is not
- * known.
- */
+/** Returns the value of further runs: '1 more run proves it with a chance of 82%, 3 with 97%; about 12 min'; else empty. */
 export function worthText(
   chances: readonly Readonly<DecisionPlan['chances'][number]>[],
   design: DecisionPlan['design'],

@@ -31,7 +31,8 @@ function missing(report: Headlined, finding: Finding): Line {
   const isOne = new Set(finding.map(seriesKey)).size === 1
   const name = findingName(finding)
   if (fresh.length === 0) return isOne ? phrase`${name} is missing from this run` : []
-  const [is, are] = [isOne ? 'is' : 'are', fresh.length === 1 ? 'is' : 'are']
+  const is = isOne ? 'is' : 'are'
+  const are = fresh.length === 1 ? 'is' : 'are'
   return phrase`${name} ${is} missing; ${namesLine(fresh, RENAMED)} ${are} new: renamed?`
 }
 

@@ -84,7 +84,8 @@ export function formatTransition(
   if (!isShown(before) || !isShown(after)) {
     return `${formatQuantity(before, unit, scale)} ${ARROW} ${formatQuantity(after, unit, scale)}`
   }
-  const [from, to] = [quantityParts(before, unit, scale), quantityParts(after, unit, scale)]
+  const from = quantityParts(before, unit, scale)
+  const to = quantityParts(after, unit, scale)
   // '0.1 → 5%' reads like a share of 0.1, not of 0.1%.
   return `${from.number}${unit === 'ratio' ? from.suffix : ''} ${ARROW} ${to.number}${to.suffix}`
 }

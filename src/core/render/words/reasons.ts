@@ -153,7 +153,8 @@ function tooFewText(
   others: readonly Check[],
 ): string {
   const counts = [found, ...others.flatMap(({ reason }) => ('found' in reason ? reason.found : []))]
-  const [fewest, most] = [Math.min(...counts), Math.max(...counts)]
+  const fewest = Math.min(...counts)
+  const most = Math.max(...counts)
   const wanted = formatCount(needed)
   const there =
     fewest === most ? formatCount(found) : `${formatCount(fewest)} to ${formatCount(most)}`

@@ -95,10 +95,8 @@ function decodeHistogram({ hdr, ...exact }: StoredHistogram, unpacker: Unpacker)
   // Sums above 2^53 are rounded at each addition. The total error is below one millionth.
   // Without a largest bound, the sum may be exact while the times are not known.
   const leastUnits = maxUnits === MAX_RECORDABLE_UNITS ? 0 : minUnits
-  const [least, most] = [
-    leastUnits * histogram.count * (1 - 1e-6),
-    maxUnits * histogram.count * (1 + 1e-6),
-  ]
+  const least = leastUnits * histogram.count * (1 - 1e-6)
+  const most = maxUnits * histogram.count * (1 + 1e-6)
   if (sumUnits < least || sumUnits > most)
     throw new RangeError(`a sum of ${sumUnits} is not that of the histogram`)
   return histogram

@@ -102,7 +102,8 @@ export function followHand(
   })
   place.addEventListener('pointermove', event => show(pointed(event) ?? rest))
   place.addEventListener('pointerup', event => {
-    const [start, end] = [from, pointed(event)]
+    const start = from
+    const end = pointed(event)
     from = undefined
     if (start === undefined || end === undefined || Math.abs(event.clientX - downAt) < LEAST_DRAG) {
       show(end ?? rest)

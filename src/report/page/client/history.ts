@@ -1,7 +1,4 @@
-/**
- * The script of the page of a history: the address says what is shown, and its data are loaded as scripts, which also works from a
- * folder.
- */
+/** The script of the page of a history: the address says what is shown. Data are loaded as scripts, which works from a folder. */
 import { defined } from '../../../core/model/defined.ts'
 import { parseJsonText } from '../../../core/model/json-text.ts'
 import type { MetricId } from '../../../core/model/metric.ts'
@@ -19,7 +16,8 @@ import {
 import { drawCharts, followHand, type Range, reachable } from './charts.ts'
 
 /** The newest months are loaded until they have so many values, and at least so many runs. */
-const [ENOUGH_VALUES, LEAST_RUNS] = [20_000, 100]
+const ENOUGH_VALUES = 20_000
+const LEAST_RUNS = 100
 /** Height of the chart of a workflow, CSS pixels. */
 const HEIGHT = 340
 

@@ -114,7 +114,8 @@ export function openReport(index: Comparison): void {
     const { target } = event
     if (!(target instanceof Element)) return
     const near = (selector: string) => target.closest<HTMLElement>(selector)
-    const [figure, row] = [near('[data-open]'), near('[data-row]')]
+    const figure = near('[data-open]')
+    const row = near('[data-row]')
     const cell = near('[data-matrix] td[data-run]')
     const { sort } = near('[data-sort]')?.dataset ?? {}
     const { resource, metric } = near('[data-resource]')?.dataset ?? {}

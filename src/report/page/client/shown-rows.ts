@@ -27,7 +27,8 @@ export function shownRows(index: Comparison) {
       }
     }
     const output = document.querySelector('form.controls output')
-    const [count, all] = [matches.filter(Boolean).length, workflows.length]
+    const count = matches.filter(Boolean).length
+    const all = workflows.length
     const words = count === all ? '' : `${formatCount(count)} of ${formatCount(all)} workflows`
     if (output) output.textContent = words
   }

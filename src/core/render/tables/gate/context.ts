@@ -23,8 +23,10 @@ import { CHECK_THE_TESTS, isOnTests, noticeText } from '../../words/notices.ts'
 import { ABSENT, ARROW } from '../../words/symbols.ts'
 import { cutTable, left, right, tableOf } from '../table.ts'
 
-/** Items of a list on the context, and facts and workflows that are named. */
-const [LINES, FACTS] = [10, 30]
+/** Most items of a list on the context. */
+const LINES = 10
+/** Most facts, and most workflows, that are named. */
+const FACTS = 30
 
 /** Returns all of them, each folded. */
 export function contextBlocks(report: Report, resources: number): Fold[] {

@@ -89,7 +89,8 @@ export function withJoinedFields(
   column: number,
   more: number,
 ): CsvBlock {
-  const [first, end] = [block.firstField[row]!, block.firstField[row + 1]!]
+  const first = block.firstField[row]!
+  const end = block.firstField[row + 1]!
   const ends = [...block.fieldEnds.subarray(first, end)]
   ends.splice(column, more)
   return {
