@@ -27,7 +27,7 @@ export interface ExecuteRequest {
   onTick?(elapsedMs: number): void
 }
 
-/** Result of a command. `why`: sentences on what happened and what to do. */
+/** Result of a command, and the number of processes that it left behind. `why`: sentences on what happened and what to do. */
 export type Executed = { readonly seconds: number; readonly left: number } & (
   | { readonly state: 'done' }
   | { readonly state: 'failed'; readonly why: string }
@@ -122,8 +122,9 @@ const ADVICE: Readonly<Record<number, string>> = {
   137: 'It was killed, perhaps for want of memory: look into the log of the system',
 }
 
-/** Lines of a command's output that a message shows, and how far back they are looked for. */
+/** Lines of a command's output that a message shows. */
 const LAST_LINES = 8
+/** Number of characters at its end in which they are looked for. */
 const LAST_LENGTH = 8_192
 
 /** Adds where the output is, and how it ends. */
