@@ -51,7 +51,13 @@ export function aloneUnder(
 ): DesignEstimate {
   const { logPrior, scaling } = design
   const { squares, df } = residualsUnder(design, rows)
-  const own = aloneVariances(prior, { squares, df, typical: rows.typical, some })
+  const known = design.squares
+  const own = aloneVariances(prior, {
+    squares: known ? w => known()[w]! : squares,
+    df,
+    typical: rows.typical,
+    some,
+  })
   return {
     ...design,
     own: () => own,

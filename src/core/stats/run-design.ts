@@ -8,6 +8,7 @@
  * of it. The probability of each rho is estimated from a prior and the runs.
  */
 
+import { once } from './kept.ts'
 import { sum } from './median.ts'
 
 /** The run of a pair that was made first; 'both': they were made at the same time. */
@@ -44,6 +45,8 @@ export interface Design {
   readonly logPrior: number
   /** Differences between runs that are noise alone, by row and series: each row has the variance of a run. */
   readonly rows: () => readonly (readonly number[])[]
+  /** Sums of the squares of the rows by series, missing ones left out. Absent: the rows alone show them. */
+  readonly squares?: () => Float64Array
   /** Degrees of freedom of the rows. */
   readonly df: number
   /** The same of one series, by position, where runs lack it. Absent: `df`. */
@@ -82,9 +85,9 @@ export function designsOf(sides: Sides): readonly Design[] {
     { runs: baseline, ...(jobs && { jobs: jobs.baseline }) },
     { runs: candidates, ...(jobs && { jobs: jobs.candidates }) },
   ]
-  const { rows, ...noise } =
-    noiseOfRepeats.get(repeats) ?? noiseOf(repeats, sides.repeats !== undefined)
-  if (sides.repeats) noiseOfRepeats.set(repeats, { rows, ...noise })
+  const known = noiseOfRepeats.get(repeats) ?? noiseOf(repeats, sides.repeats !== undefined)
+  if (sides.repeats) noiseOfRepeats.set(repeats, known)
+  const { rows, squares, ...noise } = known
   if (!jobs || new Set([...jobs.baseline, ...jobs.candidates]).size === n + m) {
     // The next run shares the job of this one; the size of that effect is not known yet.
     const parts = { falling: (1 - MEAN_SHARE) / m, ofJobs: MEAN_SHARE / m }
@@ -93,6 +96,7 @@ export function designsOf(sides: Sides): readonly Design[] {
         share: 0,
         logPrior: 0,
         rows,
+        squares,
         ...noise,
         factor: 1 / m + 1 / n,
         ...parts,
@@ -125,24 +129,45 @@ export function designsOf(sides: Sides): readonly Design[] {
   })
 }
 
-type Noise = Pick<Design, 'df' | 'dfOf' | 'rows'>
+type Noise = Required<Pick<Design, 'df' | 'rows' | 'squares'>> & Pick<Design, 'dfOf'>
 
 /** By repeats, which the pairs of a campaign share. */
 const noiseOfRepeats = new WeakMap<readonly Repeats[], Noise>()
 
 /** Returns the differences between repeats, where each was made in its own job, and their degrees of freedom. */
 function noiseOf(repeats: readonly Repeats[], bySeries: boolean): Noise {
-  const dfOf = (isShown: (runs: Repeats['runs']) => boolean) =>
-    sum(repeats.map(({ runs }) => (isShown(runs) ? runs.length - 1 : 0)))
-  const dfs = bySeries
-    ? repeats[0]!.runs[0]!.map((_, w) => dfOf(runs => !runs.some(run => Number.isNaN(run[w]!))))
-    : undefined
-  let rows: ReturnType<Design['rows']> | undefined
+  const count = repeats[0]!.runs[0]!.length
+  const df = sum(repeats.map(({ runs }) => runs.length - 1))
+  const dfs = once(() => {
+    const shown = new Float64Array(count)
+    for (const { runs } of repeats)
+      if (runs.length > 1)
+        for (let w = 0; w < count; w++) {
+          const isKnown = runs.every(run => !Number.isNaN(run[w]!))
+          if (isKnown) shown[w]! += runs.length - 1
+        }
+    return shown
+  })
   return {
-    df: dfOf(() => true),
-    dfOf: dfs && (w => dfs[w]!),
-    rows: () => (rows ??= repeats.flatMap(({ runs }) => differences(runs))),
+    df,
+    dfOf: bySeries ? w => dfs()[w]! : undefined,
+    rows: once(() => repeats.flatMap(({ runs }) => differences(runs))),
+    squares: once(() => {
+      const totals = new Float64Array(count)
+      for (const { runs } of repeats) if (runs.length > 1) addSquares(runs, totals)
+      return totals
+    }),
   }
+}
+
+/** Adds the squares of `differences` by series, which are not kept. */
+function addSquares(runs: Sides['baseline'], totals: Float64Array): void {
+  const center = meanRow(runs)
+  for (const run of runs)
+    for (let w = 0; w < run.length; w++) {
+      const difference = run[w]! - center[w]!
+      if (!Number.isNaN(difference)) totals[w]! += difference ** 2
+    }
 }
 
 /** Returns the shift of each candidate run alone: from the baseline's mean, or from the other run of its pair. */

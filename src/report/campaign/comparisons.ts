@@ -14,12 +14,14 @@ import { getOrAdd, groupsBy } from '../../core/model/group-by.ts'
 import type { MetricId } from '../../core/model/metric.ts'
 import type { SeriesSummary } from '../../core/model/run.ts'
 import { cachedCriticalValue } from '../../core/stats/distribution.ts'
-import { mean } from '../../core/stats/median.ts'
+import { once } from '../../core/stats/kept.ts'
 import { type MetricValue, measure } from '../../core/summarize/measure.ts'
 import type { CampaignInput } from './campaign-input.ts'
 import {
+  failuresOf,
   familyOf,
   type GroupChange,
+  judgedRow,
   SHARES,
   type Suspicion,
   sizeKey,
@@ -27,7 +29,7 @@ import {
   type TestedRows,
   testRows,
 } from './group-tests.ts'
-import { isJudged, type Row, valuesOf } from './matrix.ts'
+import { isJudged, type Row } from './matrix.ts'
 
 /** Shares of the rate for tests between pairs of groups, and of a group against all others; between pairs alone. */
 const SHARE = { pair: 0.15, rest: 0.35, pairsAlone: 0.5 }
@@ -103,17 +105,23 @@ export function compareGroups(
     return compareSides(sideOf(before, parts), sideOf(after), options)
   }
 
-  const judged = rows.filter(
-    ({ metric }) => isJudged(metric) && metricOf(metric)?.better !== undefined,
-  )
-  const valuesIn = keptValues()
+  const judged = rows
+    .filter(({ metric }) => isJudged(metric) && metricOf(metric)?.better !== undefined)
+    .map(judgedRow)
+  const figuresIn = (positions: readonly number[]): Figures => ({
+    values: judged.map(({ row }) => valuesIn(row, positions)),
+    failures: judged.map(({ row }) => failuresOf(row, positions)),
+  })
+  const figures = new Map(groups.map(positions => [positions, once(() => figuresIn(positions))]))
   const test = (from: number, to: number, parts: Sides['sides']): TestedRows => {
     const [after, before] = [groups[to]!, parts.length > 1 ? parts.flat() : parts[0]!]
     const isPair = from !== to
     const comparisons = compare(before, after, parts)
     if (isPair) visit(from, to, byRow(comparisons))
-    const steadySign = (row: Row) => {
-      const [now, then] = [valuesIn(row, after), valuesIn(row, before)]
+    const ofAfter = figures.get(after)!()
+    const ofBefore = figures.get(before)?.() ?? figuresIn(before)
+    const steadySign = (at: number) => {
+      const [now, then] = [ofAfter.values[at]!, ofBefore.values[at]!]
       const sign = now.mean > then.mean ? 1 : -1
       const isShown = sign * (now.mean - then.mean) > 0 && isSteady(now, then.mean, sign)
       const isBoth = isOfMany && isPair
@@ -126,6 +134,7 @@ export function compareGroups(
       judged,
       comparisons,
       { against: isPair ? 'pair' : 'rest', from, to, tier, before, after },
+      { before: ofBefore.failures, after: ofAfter.failures },
       steadySign,
     )
   }
@@ -140,8 +149,12 @@ export function compareGroups(
   const withoutRests = pairs.length > 1 ? SHARE.pairsAlone : 1
   const share = (against: Tested['against']) => (rests.length > 0 ? SHARE[against] : withoutRests)
   const sizes = new Map<string, number>()
-  for (const test of tests)
-    for (const [key, size] of test.sizes) sizes.set(key, (sizes.get(key) ?? 0) + size)
+  for (const { sides, sizes: own } of tests)
+    for (const level of ['series', 'run', 'rise', 'fall'] as const)
+      for (const [family, size] of own[level]) {
+        const key = sizeKey({ family, against: sides.against, level })
+        sizes.set(key, (sizes.get(key) ?? 0) + size)
+      }
   const limit = (test: Tested) => {
     const { row, family, against, level, tier } = test
     const rate = rateOf(level === 'run' ? 'run' : 'series', tier) * SHARES[family] * share(against)
@@ -212,19 +225,23 @@ interface Values {
   readonly most: number
 }
 
-/** Returns a function for the values of a row in some runs, which are kept by the list of runs. */
-function keptValues(): (row: Row, runs: readonly number[]) => Values {
-  const known = new Map<readonly number[], Map<Row, Values>>()
-  return (row, runs) =>
-    getOrAdd(
-      getOrAdd(known, runs, () => new Map()),
-      row,
-      () => {
-        const values = valuesOf(row, runs)
-        const [least, most] = [Math.min(...values), Math.max(...values)]
-        return { count: values.length, mean: mean(values), least, most }
-      },
-    )
+/** What some runs have in each judged row. */
+interface Figures {
+  readonly values: readonly Values[]
+  readonly failures: readonly ReturnType<typeof failuresOf>[]
+}
+
+function valuesIn({ cells }: Row, runs: readonly number[]): Values {
+  let [count, total, least, most] = [0, 0, Infinity, -Infinity]
+  for (const r of runs) {
+    const { state, value } = cells[r]!
+    if (state !== 'measured' || value === undefined) continue
+    count++
+    total += value
+    least = Math.min(least, value)
+    most = Math.max(most, value)
+  }
+  return { count, mean: total / count, least, most }
 }
 
 /** Returns `measure` of the values of rows: void ones are missing. */

@@ -7,7 +7,14 @@ import { INTERVAL_TAIL } from '../../core/judge/delta.ts'
 import { CERTAIN_RISE, type Tier } from '../../core/judge/false-alarm.ts'
 import { loadChanges } from '../../core/judge/offered-load.ts'
 import { isUninformative } from '../../core/judge/pending-checks.ts'
-import { estimateOf, pOf, pValue, routesOf } from '../../core/judge/routes.ts'
+import {
+  decisiveRoute,
+  estimateOf,
+  pOf,
+  pValue,
+  type Route,
+  routesOf,
+} from '../../core/judge/routes.ts'
 import { getOrAdd } from '../../core/model/group-by.ts'
 import type { MetricId } from '../../core/model/metric.ts'
 import { type Allowance, isBeyond, smallestBreach } from '../../core/model/threshold.ts'
@@ -71,42 +78,63 @@ export interface TestedSides extends Pick<Suspicion, 'against' | 'from' | 'to' |
 export interface TestedRows {
   readonly sides: TestedSides
   readonly suspicions: readonly Suspicion[]
-  /** Weights of the informative tests, by `sizeKey`. */
-  readonly sizes: ReadonlyMap<string, number>
+  /** Weights of the informative tests. */
+  readonly sizes: Readonly<Record<Tested['level'], ReadonlyMap<Tested['family'], number>>>
 }
 
-/** Returns the direction of a change that every run of a row shows; undefined without one. */
-type SteadySign = (row: Row) => 1 | -1 | undefined
+/** Returns the direction of a change of a row, given by position, that every run shows; undefined without one. */
+type SteadySign = (at: number) => 1 | -1 | undefined
 
-/** Tests all rows between two sides. */
+/** A row with what its tests need of it, between whatever groups. */
+export interface JudgedRow {
+  readonly row: Row
+  readonly family: Tested['family']
+  readonly weight: number
+  readonly allowance: Allowance | undefined
+}
+
+export function judgedRow(row: Row): JudgedRow {
+  const { metric } = row
+  const allowance = isChecked(metric) ? CHECKED[metric] : undefined
+  return { row, family: familyOf(row), weight: weightOf(metric), allowance }
+}
+
+/** By row, the failures of a group of runs; undefined for metrics other than the error rate. */
+type FailuresByRow = readonly (Failures | undefined)[]
+
+/** Tests all rows between two sides, whose failures are given. */
 export function testRows(
-  rows: readonly Row[],
+  rows: readonly JudgedRow[],
   comparisons: Comparisons,
   sides: TestedSides,
+  failures: Readonly<Record<'before' | 'after', FailuresByRow>>,
   steadySign: SteadySign,
 ): TestedRows {
   const tests = collecting(sides)
   const byKey = new Map(comparisons.series.map(series => [series.key, series]))
   const loadChange = loadChanges(comparisons)
   const seenRuns = new Map<Tested['family'], Set<string>>()
-  for (const row of rows) {
-    const compared = byKey.get(row.key)
-    const comparison = compared && comparisons.of(compared, row.metric)
-    if (!comparison?.baseline) continue
+  rows.forEach((judged, at) => {
+    const { row, allowance } = judged
     const { metric } = row
-    const allowance = isChecked(metric) ? CHECKED[metric] : undefined
+    const compared = byKey.get(row.key)
+    const comparison = compared && comparisons.of(compared, metric)
+    if (!comparison?.baseline) return
     const followsTimes = () => loadChange(compared!).followsTimes
     const isInformative = !(
       allowance && isUninformative({ metric, comparison }, allowance, followsTimes)
     )
-    countTests(row, comparison, isInformative, seenRuns, tests)
+    countTests(judged, comparison, isInformative, seenRuns, tests)
     // Of the others only their number counts, so what they changed by is not estimated.
-    const sign = isInformative || sides.against === 'pair' ? steadySign(row) : undefined
-    if (sign) suspectRow(row, comparison, sign, sides.tier, tests)
+    const sign = isInformative || sides.against === 'pair' ? steadySign(at) : undefined
+    if (sign) suspectRow(judged, comparison, sign, sides.tier, tests)
+  })
+  if (sides.against === 'pair') {
+    const { before, after } = failures
+    testErrorRates(rows, [before, after], 1, steadySign, tests)
+    testErrorRates(rows, [after, before], -1, steadySign, tests)
   }
-  if (sides.against === 'pair')
-    for (const sign of [1, -1] as const) testErrorRates(rows, sides, sign, steadySign, tests)
-  return { sides, suspicions: tests.suspicions, sizes: tests.sizes }
+  return { sides, ...tests }
 }
 
 type Tests = ReturnType<typeof collecting>
@@ -114,13 +142,14 @@ type Tests = ReturnType<typeof collecting>
 /** Collects the tests between two sides. */
 function collecting({ against, from, to }: TestedSides) {
   const suspicions: Suspicion[] = []
-  const sizes = new Map<string, number>()
+  const sizes = { series: new Map(), run: new Map(), rise: new Map(), fall: new Map() } satisfies {
+    [Level in Tested['level']]: Map<Tested['family'], number>
+  }
   return {
     suspicions,
     sizes,
     count(family: Tested['family'], level: Tested['level'], weight: number): void {
-      const key = sizeKey({ family, against, level })
-      sizes.set(key, (sizes.get(key) ?? 0) + weight)
+      sizes[level].set(family, (sizes[level].get(family) ?? 0) + weight)
     },
     suspect(found: Omit<Suspicion, 'against' | 'from' | 'to'>): void {
       // With a larger p-value the change is not even likely: its 95 % interval holds 0.
@@ -131,16 +160,15 @@ function collecting({ against, from, to }: TestedSides) {
 
 /** Counts the tests of a row. That of a whole run is one for all its rows, which `seenRuns` holds. */
 function countTests(
-  row: Row,
+  { family, weight }: JudgedRow,
   comparison: Comparison,
   isInformative: boolean,
   seenRuns: Map<Tested['family'], Set<string>>,
   tests: Tests,
 ): void {
-  const family = familyOf(row)
   for (const route of routesOf(comparison, true)) {
     if (route !== 'run') {
-      if (isInformative) tests.count(family, 'series', weightOf(row.metric))
+      if (isInformative) tests.count(family, 'series', weight)
       continue
     }
     const seen = getOrAdd(seenRuns, family, () => new Set())
@@ -151,16 +179,16 @@ function countTests(
 
 /** Tests a row by each of its routes that goes the way of its runs. */
 function suspectRow(
-  row: Row,
+  { row, family }: JudgedRow,
   comparison: Comparison,
   sign: 1 | -1,
   tier: Tier,
   tests: Tests,
 ): void {
-  const family = familyOf(row)
   for (const route of routesOf(comparison, true)) {
     const level = route === 'run' ? 'run' : 'series'
     if (estimateOf(comparison, route)!.value > 0 !== sign > 0) continue
+    if (isWithinNoise(comparison, decisiveRoute(comparison, route, sign))) continue
     const p = pOf(comparison, route, sign)!
     // A change beyond the bound of noise needs no repeats.
     const isReplicated = route !== 'workflow' || comparison.shift?.isBounded
@@ -169,21 +197,29 @@ function suspectRow(
   }
 }
 
+/** Least change that has a p-value of INTERVAL_TAIL, in standard errors: that of a normal distribution, which has the lightest tails. */
+const LEAST_ERRORS = 1.95
+
+/** Whether the p-value of a change is above INTERVAL_TAIL however many runs show its noise, so that it need not be computed. */
+function isWithinNoise(comparison: Comparison, route: Route): boolean {
+  const { value, se } = estimateOf(comparison, route)!
+  return Math.abs(value) < LEAST_ERRORS * se && !comparison.shift?.inModes
+}
+
 /** Tests for error rates that rose, or with sign -1 fell, far beyond sampling. */
 function testErrorRates(
-  rows: readonly Row[],
-  { before, after }: TestedSides,
+  rows: readonly JudgedRow[],
+  [from, to]: readonly [FailuresByRow, FailuresByRow],
   sign: 1 | -1,
   steadySign: SteadySign,
   tests: Tests,
 ): void {
-  const { found, tested } =
-    sign === 1 ? errorRises(rows, before, after) : errorRises(rows, after, before)
+  const { found, tested } = errorRises(from, to)
   const level = sign === 1 ? 'rise' : 'fall'
   tests.count('checked', level, tested)
-  for (const { row, p } of found)
-    if (steadySign(row) === sign)
-      tests.suspect({ row, family: 'checked', level, sign, p, tier: 'regressed' })
+  for (const { at, p } of found)
+    if (steadySign(at) === sign)
+      tests.suspect({ row: rows[at]!.row, family: 'checked', level, sign, p, tier: 'regressed' })
 }
 
 export function familyOf({ name, metric }: Row): Tested['family'] {
@@ -215,25 +251,23 @@ function isShown({ baseline, candidate, shift, rate }: Comparison, sign: number)
 
 /**
  * Finds error rates that rose by far more than sampling and the usual differences between runs explain, by the rule of the gate.
- * Returns the rises between two lists of runs, given by position, with their one-sided p-values, and the number of rows in which
- * one could have been found.
+ * Returns the rises with their rows, by position, and one-sided p-values, and the number of rows in which one could have been found.
  */
-function errorRises(rows: readonly Row[], before: readonly number[], after: readonly number[]) {
-  const rises: { readonly row: Row; readonly rise: RateRise }[] = []
-  for (const row of rows) {
-    if (row.metric !== 'error-rate') continue
-    const [from, now] = [failuresOf(row, before), failuresOf(row, after)]
-    if (from.counts.length === 0 || now.counts.length === 0) continue
+function errorRises(before: FailuresByRow, after: FailuresByRow) {
+  const rises: { readonly at: number; readonly rise: RateRise }[] = []
+  before.forEach((from, at) => {
+    const now = after[at]
+    if (!from || !now || from.counts.length === 0 || now.counts.length === 0) return
     // Otherwise the rate stays within the allowance even if every failure of both sides were of the second one.
     const most = now.counts.reduce((total, { failed }) => total + failed, from.failed) / now.all
     if (isBeyond(CHECKED['error-rate'], from.rate, most))
-      rises.push({ row, rise: rateRise(from.counts, now.counts) })
-  }
+      rises.push({ at, rise: rateRise(from.counts, now.counts) })
+  })
   const multiple = samplingMultiple(rises.map(({ rise }) => rise))
   const found = rises.filter(
     ({ rise }) => rise.by >= CERTAIN_RISE && isBeyondSampling(rise.from, rise.now, multiple),
   )
-  return { found: found.map(({ row, rise }) => ({ row, p: rise.usual })), tested: rises.length }
+  return { found: found.map(({ at, rise }) => ({ at, p: rise.usual })), tested: rises.length }
 }
 
 interface Failures {
@@ -245,18 +279,14 @@ interface Failures {
   readonly rate: number
 }
 
-/** By row and runs: each group is compared with many others. */
-const knownFailures = new WeakMap<Row, Map<readonly number[], Failures>>()
-
-function failuresOf(row: Row, runs: readonly number[]): Failures {
-  const ofRow = getOrAdd(knownFailures, row, () => new Map())
-  return getOrAdd(ofRow, runs, () => {
-    const counts = runs.flatMap(r => {
-      const { state, value, n } = row.cells[r]!
-      return state === 'measured' && value !== undefined ? failureCount({ value, n: n ?? 0 }) : []
-    })
-    const failed = sum(counts.map(count => count.failed))
-    const all = sum(counts.map(count => count.all))
-    return { counts, failed, all, rate: mean(counts.map(({ failed, all }) => failed / all)) }
+/** Returns the failures of a row in some runs; undefined where it is not an error rate. */
+export function failuresOf({ cells, metric }: Row, runs: readonly number[]): Failures | undefined {
+  if (metric !== 'error-rate') return undefined
+  const counts = runs.flatMap(r => {
+    const { state, value, n } = cells[r]!
+    return state === 'measured' && value !== undefined ? failureCount({ value, n: n ?? 0 }) : []
   })
+  const failed = sum(counts.map(count => count.failed))
+  const all = sum(counts.map(count => count.all))
+  return { counts, failed, all, rate: mean(counts.map(({ failed, all }) => failed / all)) }
 }

@@ -35,10 +35,12 @@ export function compareSides(
     return { key, series: newest!, baseline: before, candidates: now }
   })
   const byMetric = new Map<MetricId, ReadonlyMap<string, Comparison>>()
+  const jobs = jobsOf(baseline.runs, candidates.runs, options.pairs)
   return {
     series,
     of(compared, metric) {
-      const compare = () => compareMetric(metric, series, { baseline, candidates, ...options })
+      const compare = () =>
+        compareMetric(metric, series, jobs, { baseline, candidates, ...options })
       return getOrAdd(byMetric, metric, compare).get(compared.key)!
     },
   }
@@ -55,6 +57,7 @@ function inEach({ series, runs }: Side, key: string): ComparedSeries['baseline']
 function compareMetric(
   metric: MetricId,
   all: readonly ComparedSeries[],
+  jobs: Jobs | undefined,
   sides: ComparedSides,
 ): ReadonlyMap<string, Comparison> {
   const { baseline, candidates, pairs, byAnyCandidate = false } = sides
@@ -63,7 +66,6 @@ function compareMetric(
     const series = { compared, baseline: before(compared.key), candidates: now(compared.key) }
     return pairs ? completePairs(series, pairs) : series
   })
-  const jobs = jobsOf(baseline.runs, candidates.runs, pairs)
   const groups = groupsOf(metric, observed, jobs, sides)
   return new Map(
     observed.map(series => {
@@ -77,18 +79,22 @@ function compareMetric(
 function groupsOf(
   metric: MetricId,
   observed: readonly ObservedSeries[],
-  jobs: Jobs,
+  jobs: Jobs | undefined,
   sides: ComparedSides,
 ): ReadonlyMap<string, ControlGroup> {
   const groups = new Map<string, ControlGroup>()
   if (metricOf(metric)?.exact) return groups
   if (metric === 'error-rate') {
-    for (const rate of runRates(observed, jobs))
-      for (const key of rate.keys) groups.set(key, { rate })
+    for (const rate of runRates(observed, jobs)) {
+      const group = { rate }
+      for (const key of rate.keys) groups.set(key, group)
+    }
     return groups
   }
   const tried = observed.filter(series => !untriedSide(series))
-  for (const shifts of shiftsByGroup(metric, tried, jobs, sides))
-    for (const key of shifts.positions.keys()) groups.set(key, { shifts })
+  for (const shifts of shiftsByGroup(metric, tried, jobs, sides)) {
+    const group = { shifts }
+    for (const key of shifts.positions.keys()) groups.set(key, group)
+  }
   return groups
 }

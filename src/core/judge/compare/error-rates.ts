@@ -15,7 +15,7 @@ export interface GroupRate {
 }
 
 /** Returns the change of the error rate of the whole run: that of all series measured together in all runs. */
-export function runRates(observed: readonly ObservedSeries[], jobs: Jobs): GroupRate[] {
+export function runRates(observed: readonly ObservedSeries[], jobs: Jobs | undefined): GroupRate[] {
   const isComplete = ({ found, observations }: ObservedSide) => found.length === observations.length
   const complete = observed.filter(
     ({ baseline, candidates }) => isComplete(baseline) && isComplete(candidates),

@@ -21,7 +21,7 @@ import { completePairs, type Jobs } from './run-sides.ts'
 export function* shiftsByGroup(
   metric: MetricId,
   observed: readonly ObservedSeries[],
-  jobs: Jobs,
+  jobs: Jobs | undefined,
   sides: ComparedSides,
 ): Iterable<GroupShifts> {
   const { pairs, byAnyCandidate = false } = sides
@@ -80,7 +80,7 @@ type Estimated = ReturnType<typeof estimateOrderedShifts>
 function runsOf(
   { runs, members, decided }: Group,
   metric: MetricId,
-  jobs: Jobs,
+  jobs: Jobs | undefined,
   { baseline, pairs, repeats, noise }: ComparedSides,
   { df, varianceOf }: Sampling,
 ): RunsBySeries {
@@ -96,7 +96,7 @@ function runsOf(
   return defined({
     baseline: logsOf('baseline'),
     candidates: logsOf('candidates'),
-    jobs: {
+    jobs: jobs && {
       baseline: runs.baseline.map(r => jobs.baseline[r]!),
       candidates: runs.candidates.map(r => jobs.candidates[r]!),
     },
@@ -138,18 +138,20 @@ function samplingVarianceOfShift(
   runs: Group['runs'],
   variancesOf: (side: ObservedSide) => readonly number[],
 ): number {
-  const [positiveBefore, positiveNow] = [baseline.positive, candidates.positive]
-  const samplesOf = (side: ObservedSide['positive'], r: number) => Math.max(side[r]!.n, 1)
-  const [variancesBefore, variancesNow] = [variancesOf(baseline), variancesOf(candidates)]
-  const [n, m] = [runs.baseline.length, runs.candidates.length]
-  let [ofOneSample, before, now] = [0, 0, 0]
+  const variancesBefore = variancesOf(baseline)
+  const variancesNow = variancesOf(candidates)
+  const n = runs.baseline.length
+  const m = runs.candidates.length
+  let ofOneSample = 0
+  let before = 0
+  let now = 0
   for (const r of runs.baseline) {
     const variance = variancesBefore[r]!
-    ofOneSample += variance * samplesOf(positiveBefore, r)
+    ofOneSample += variance * Math.max(baseline.positive[r]!.n, 1)
     before += variance
   }
   const most = (MAX_SAMPLING * ofOneSample) / n
   for (const r of runs.candidates)
-    now += Math.min(variancesNow[r]!, most / samplesOf(positiveNow, r))
+    now += Math.min(variancesNow[r]!, most / Math.max(candidates.positive[r]!.n, 1))
   return before / n / n + now / m / m
 }

@@ -8,20 +8,24 @@ import type { Observation } from './observation.ts'
 /** The job of each run, by side. */
 export type Jobs = NonNullable<Sides['jobs']>
 
-/** Returns the job of each run. All pairs share one job; a run that names no job counts as the only one of its job. */
+/**
+ * Returns the job of each run; undefined where each was made in its own, as one that names no job. All pairs share one job.
+ */
 export function jobsOf(
   baseline: readonly RunSummary[],
   candidates: readonly RunSummary[],
   pairs: readonly First[] | undefined,
-): Jobs {
+): Jobs | undefined {
   const jobOf = (side: string, { provenance: { job } }: RunSummary, r: number) => {
     if (pairs) return 'of all pairs'
     return job === undefined ? `${side} ${r}` : `job ${job}`
   }
-  return {
+  const jobs = {
     baseline: baseline.map((run, r) => jobOf('baseline', run, r)),
     candidates: candidates.map((run, r) => jobOf('candidate', run, r)),
   }
+  const names = [...jobs.baseline, ...jobs.candidates]
+  return new Set(names).size < names.length ? jobs : undefined
 }
 
 /** Removes the values of runs whose partner has none that counts; by default any value does. */

@@ -4,7 +4,7 @@ import { ifFinite } from '../../stats/estimate.ts'
 import { type RateRise, rateRise } from '../../stats/rate-rise.ts'
 import { estimateRateShift, type RateShift } from '../../stats/rate-shift.ts'
 import type { SeriesShift } from '../../stats/shift.ts'
-import type { ObservedSeries } from './compared-series.ts'
+import type { ObservedSeries, ObservedSide } from './compared-series.ts'
 import type { Comparison } from './comparison.ts'
 import type { GroupRate } from './error-rates.ts'
 import type { GroupShifts } from './group-shifts.ts'
@@ -27,14 +27,19 @@ export function untriedSide({ baseline, candidates }: ObservedSeries): Compariso
 
 export class SeriesComparison implements Comparison {
   readonly #series: ObservedSeries
-  readonly #jobs: Jobs
+  readonly #jobs: Jobs | undefined
   /** Whether the series counts as one of the candidates. */
   readonly #isPresent: boolean
   readonly #group: ControlGroup
   #shift: SeriesShift | undefined
   #rate: RateShift | undefined
 
-  constructor(series: ObservedSeries, jobs: Jobs, byAnyCandidate: boolean, group: ControlGroup) {
+  constructor(
+    series: ObservedSeries,
+    jobs: Jobs | undefined,
+    byAnyCandidate: boolean,
+    group: ControlGroup,
+  ) {
     this.#series = series
     this.#jobs = jobs
     this.#isPresent = byAnyCandidate || series.candidates.observations.at(-1) !== undefined
@@ -88,13 +93,8 @@ export class SeriesComparison implements Comparison {
   get rate(): RateShift | undefined {
     if (!this.#hasRates) return undefined
     const { baseline, candidates } = this.#series
-    const jobsOf = (side: keyof Jobs) =>
-      this.#jobs[side].filter((_, r) => this.#series[side].observations[r] !== undefined)
     this.#rate ??= ifFinite(() =>
-      estimateRateShift(baseline.failures, candidates.failures, {
-        baseline: jobsOf('baseline'),
-        candidates: jobsOf('candidates'),
-      }),
+      estimateRateShift(baseline.failures, candidates.failures, this.#jobsOfFound),
     )
     return this.#rate
   }
@@ -111,6 +111,19 @@ export class SeriesComparison implements Comparison {
   get hasNoEstimate(): true | undefined {
     const isMissing = this.#hasRates ? !this.rate : this.#group.shifts && !this.shift
     return isMissing ? true : undefined
+  }
+
+  /** The jobs of the runs that have a value. */
+  get #jobsOfFound(): Jobs | undefined {
+    const { baseline, candidates } = this.#series
+    const ofFound = (jobs: readonly string[], { observations }: ObservedSide) =>
+      jobs.filter((_, r) => observations[r] !== undefined)
+    return (
+      this.#jobs && {
+        baseline: ofFound(this.#jobs.baseline, baseline),
+        candidates: ofFound(this.#jobs.candidates, candidates),
+      }
+    )
   }
 
   /** Whether both sides have an error rate. */
