@@ -91,13 +91,16 @@ function changeOf(loaded: readonly Loaded[], hasSameUsers: boolean): LoadChange 
   })
   // Of another mix of as much load, each workflow has its own share.
   const isOtherMix = !failsMore && !isOfOneFactor && Math.abs(rate) <= TOLERANCE
-  const own = new Map(loaded.map(({ compared, sides }) => [compared, movementOf(sides)]))
+  const movementOfOwn = (compared: ComparedSeries) => {
+    const own = loaded.find(one => one.compared === compared)
+    return own && movementOf(own.sides)
+  }
   const followsTimes = Math.max(rate, busy) > -TOLERANCE
   const isClosed = hasSameUsers && isOfOneFactor && rate < -TOLERANCE && followsTimes
   const because = isClosed ? longerIn(onBoth) : undefined
   return {
     isOfferedLess(compared) {
-      const moved = isOtherMix ? own.get(compared) : undefined
+      const moved = isOtherMix ? movementOfOwn(compared) : undefined
       return isLess || (moved !== undefined && isOfferedLess(moved.rate, moved.busy))
     },
     followsTimes,

@@ -4,7 +4,7 @@ import type { Delta } from '../../core/model/check.ts'
 import { defined } from '../../core/model/defined.ts'
 import { append } from '../../core/model/group-by.ts'
 import type { Change } from '../../core/model/verdict.ts'
-import { studentCriticalValue } from '../../core/stats/distribution.ts'
+import { cachedCriticalValue } from '../../core/stats/distribution.ts'
 import { mean } from '../../core/stats/median.ts'
 import { rateOfLogit } from '../../core/stats/rate-shift.ts'
 import { COMPUTED_DIGITS, significant } from '../../core/stats/rounding.ts'
@@ -78,10 +78,10 @@ export function cellsOf({
   const errors = between.map(of => of ?? ofBaseline)
   const groupOf = runs.map((_, r) => groups.findIndex(group => group.members.includes(r)))
   /** Returns the change of a group from the baseline, and what is sure of it. */
-  const changeIn = (row: Row, g: number) => {
+  const changeIn = (row: Row, g: number, now: Mean | undefined, base: Mean | undefined) => {
     if (g === baselineGroup) return undefined
     const better = areRanked(g, baselineGroup) ? metricOf(row.metric)?.better : undefined
-    const delta = deltaIn(row, groups[g]!.runs, baseline, errors[g]!.get(row))
+    const delta = deltaIn(now, base, errors[g]!.get(row))
     if (!better) return { delta }
     const found = compared.changeOf(row, baselineGroup, g)
     const isWorse = found?.sign === (better === 'lower' ? 1 : -1)
@@ -90,23 +90,26 @@ export function cellsOf({
     return { delta, change, p: found && significant(found.p, INTERVAL_DIGITS) }
   }
   type GroupChange = ReturnType<typeof changeIn> & { change?: Change; p?: number | undefined }
-  const groupCell = (row: Row, g: number, of: GroupChange | undefined) => {
-    const { id, runs } = groups[g]!
-    const values = valuesOf(row, runs)
-    if (values.length === 0) return []
+  const groupCell = (row: Row, g: number, { value, n }: Mean, of: GroupChange | undefined) => {
+    const { id } = groups[g]!
     const { delta, change, p } = of ?? {}
-    const value = roundedMean(values)
     const interval = valueInterval(value, errors[g]!.get(row), g === baselineGroup)
     const judged = { delta: delta && rounded(delta), change: delta && change, p }
-    const about = { ...row.name, metric: row.metric, group: id, value, runs: values.length }
-    return [defined({ ...about, ...interval, ...judged })]
+    const about = { ...row.name, metric: row.metric, group: id, value, runs: n }
+    return defined({ ...about, ...interval, ...judged })
   }
-  const runCell = (row: Row, r: number, changes: readonly (GroupChange | undefined)[]) => {
+  const runCell = (
+    row: Row,
+    r: number,
+    base: Mean | undefined,
+    changes: readonly (GroupChange | undefined)[],
+  ) => {
     const { name, metric } = row
     const { id } = runs[r]!
     const { state, value, n, range, reason } = row.cells[r]!
     const g = groupOf[r]!
-    const delta = g === baselineGroup ? undefined : deltaIn(row, [r], baseline, errors[g]!.get(row))
+    const now = state === 'measured' && value !== undefined ? { value, n: 1 } : undefined
+    const delta = g === baselineGroup ? undefined : deltaIn(now, base, errors[g]!.get(row))
     const ofGroup = changes[g]
     const agrees = Math.sign(delta?.absolute ?? 0) === Math.sign(ofGroup?.delta?.absolute ?? 0)
     const change = delta && ofGroup?.change && (agrees ? ofGroup.change : 'unknown')
@@ -120,9 +123,16 @@ export function cellsOf({
   const cells: CampaignCell[] = []
   const groupCells: CampaignGroupCell[] = []
   for (const row of rows) {
-    const changes = groups.map((_, g) => changeIn(row, g))
-    groupCells.push(...groups.flatMap((_, g) => groupCell(row, g, changes[g])))
-    cells.push(...runs.map((_, r) => runCell(row, r, changes)))
+    const means = groups.map(({ runs }) => meanOf(row, runs))
+    const base = meanOf(row, baseline)
+    const changes = groups.map((_, g) => changeIn(row, g, means[g], base))
+    groups.forEach((_, g) => {
+      const mean = means[g]
+      if (mean) groupCells.push(groupCell(row, g, mean, changes[g]))
+    })
+    runs.forEach((_, r) => {
+      cells.push(runCell(row, r, base, changes))
+    })
   }
   return { cells, groupCells }
 }
@@ -149,34 +159,40 @@ export function errorsIn(rows: readonly Row[], comparisonOf: ComparisonOf): Chan
     errors.set(row, {
       n: baselineValues!.length,
       m: (shift ?? rate)!.each.length,
-      reach: studentCriticalValue(INTERVAL_TAIL, estimate.df) * estimate.se,
+      reach: cachedCriticalValue(INTERVAL_TAIL, estimate.df) * estimate.se,
       rate: rate && { before: rate.baselineLogit, now: rate.baselineLogit + rate.shift.value },
     })
   }
   return errors
 }
 
-/** The mean, without the noise of adding binary fractions: equal runs differ by 0. */
-const roundedMean = (values: readonly number[]): number =>
-  significant(mean(values), COMPUTED_DIGITS)
+/** The mean of the values that `n` runs have, without the noise of adding binary fractions: equal runs differ by 0. */
+interface Mean {
+  readonly value: number
+  readonly n: number
+}
+
+function meanOf(row: Row, runs: readonly number[]): Mean | undefined {
+  const values = valuesOf(row, runs)
+  if (values.length === 0) return undefined
+  return { value: significant(mean(values), COMPUTED_DIGITS), n: values.length }
+}
 
 /**
  * Returns the change between the means of runs with its 95 % interval. The comparison may be that of more runs: the error of fewer
  * is as much larger as their number demands.
  */
 function deltaIn(
-  row: Row,
-  runs: readonly number[],
-  baseline: readonly number[],
+  after: Mean | undefined,
+  before: Mean | undefined,
   error: ChangeError | undefined,
 ): Delta | undefined {
-  const [after, before] = [valuesOf(row, runs), valuesOf(row, baseline)]
-  if (after.length === 0 || before.length === 0) return undefined
-  const [value, base] = [roundedMean(after), roundedMean(before)]
-  const [absolute, relative] = [value - base, base === 0 ? undefined : value / base - 1]
+  if (!after || !before) return undefined
+  const base = before.value
+  const [absolute, relative] = [after.value - base, base === 0 ? undefined : after.value / base - 1]
   if (!error || (!error.rate && relative === undefined)) return defined({ absolute, relative })
   const { n, m, reach, rate } = error
-  const half = reach * Math.sqrt((1 / after.length + 1 / n) / (1 / m + 1 / n))
+  const half = reach * Math.sqrt((1 / after.n + 1 / n) / (1 / m + 1 / n))
   const at = (error: number) =>
     rate
       ? rateOfLogit(rate.now + error) - rateOfLogit(rate.before)

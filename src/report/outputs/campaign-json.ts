@@ -111,8 +111,7 @@ function inColumns(report: CampaignReport): object {
   for (const { id } of report.runs) names.positionOf('run', id)
   for (const { id } of report.groups) names.positionOf('group', id)
   const tables = Object.entries(TABLES).map(([table, over]) => {
-    const rows = report[table as Table].map(row => names.positionsIn(fieldsOf(row)))
-    return [table, columnTable(rows, over, names.of(over).length)] as const
+    return [table, columnTable(report[table as Table], names, over)] as const
   })
   const findings = report.findings.map(finding => ({
     ...finding,
@@ -144,10 +143,12 @@ class Names {
   }
 }
 
-/** Returns columns with a row for all that differ only in their run or group. */
-function columnTable(all: readonly Row[], over: 'run' | 'group', count: number): object {
+/** Returns columns with a row for all that differ only in their run or group. Each is converted alone: there are many. */
+function columnTable(all: readonly Written[], names: Names, over: 'run' | 'group'): object {
   const rows = new Map<string, Row>()
-  for (const figures of all) {
+  const count = names.of(over).length
+  for (const one of all) {
+    const figures = names.positionsIn(fieldsOf(one))
     const { series, metric, [over]: at } = figures
     const row = getOrAdd(rows, `${series} ${metric}`, () => defined({ series, metric }))
     for (const field in figures) {

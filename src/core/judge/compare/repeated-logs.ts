@@ -17,8 +17,8 @@ interface SharedLogs {
 
 /** Those of some series, by run and by repeats. */
 interface LogsOfSeries {
-  /** Identity of the series. */
-  readonly of: string
+  /** Identities of the series. */
+  readonly of: readonly string[]
   readonly rows: Map<RunSummary, readonly number[]>
   readonly byRepeats: WeakMap<object, NonNullable<RunsBySeries['repeats']>>
 }
@@ -33,9 +33,10 @@ export function repeatedLogs(
   const keys = members.map(({ compared }) => compared.key)
   const ofMetric = getOrAdd(sharedLogs, measured, () => new Map<MetricId, SharedLogs>())
   const shared = getOrAdd(ofMetric, metric, (): SharedLogs => ({ byRun: new Map() }))
-  const of = JSON.stringify(keys)
-  if (shared.last?.of !== of) shared.last = { of, rows: new Map(), byRepeats: new WeakMap() }
-  const { rows, byRepeats } = shared.last
+  const of = shared.last?.of
+  if (of?.length !== keys.length || keys.some((key, w) => key !== of[w]))
+    shared.last = { of: keys, rows: new Map(), byRepeats: new WeakMap() }
+  const { rows, byRepeats } = shared.last!
   const observe = observing(metric, measured)
   const logsOf = (run: RunSummary) => {
     const known = run.series.filter(series => !hasOnlyErrors(series))
