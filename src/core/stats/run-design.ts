@@ -139,13 +139,12 @@ function noiseOf(repeats: readonly Repeats[], bySeries: boolean): Noise {
   const count = repeats[0]!.runs[0]!.length
   const df = sum(repeats.map(({ runs }) => runs.length - 1))
   const dfs = once(() => {
-    const shown = new Float64Array(count)
-    for (const { runs } of repeats)
-      if (runs.length > 1)
-        for (let w = 0; w < count; w++) {
-          const isKnown = runs.every(run => !Number.isNaN(run[w]!))
-          if (isKnown) shown[w]! += runs.length - 1
-        }
+    const shown = new Float64Array(count).fill(df)
+    for (const { runs } of repeats) {
+      if (runs.length === 1) continue
+      const center = meanRow(runs)
+      for (let w = 0; w < count; w++) if (Number.isNaN(center[w]!)) shown[w]! -= runs.length - 1
+    }
     return shown
   })
   return {

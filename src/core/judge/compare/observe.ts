@@ -106,17 +106,21 @@ export class Side {
   observed(metric: MetricId): (key: string) => ObservedSide {
     return getOrAdd(this.#observed, metric, () => {
       const observe = observing(metric, this.measured)
+      const ofParts = this.#parts?.map(part => part.observed(metric))
       const known = new Map<string, ObservedSide>()
-      return key => getOrAdd(known, key, () => this.#observe(key, metric, observe))
+      return key =>
+        getOrAdd(known, key, () =>
+          ofParts
+            ? joined(
+                metric,
+                ofParts.map(ofPart => ofPart(key)),
+              )
+            : this.#observe(key, metric, observe),
+        )
     })
   }
 
   #observe(key: string, metric: MetricId, observe: ReturnType<typeof observing>): ObservedSide {
-    const parts = this.#parts?.map(part => part.observed(metric)(key))
-    if (parts) {
-      const observations = parts.flatMap(part => part.observations)
-      return new ObservedSide(metric, observations, parts.at(-1)?.missing, { parts })
-    }
     const series = this.series.get(key)
     const hasTimes = metric !== 'error-rate' && metric !== 'count'
     /** Why the newest run has no value: it is read last. */
@@ -133,6 +137,13 @@ export class Side {
     })
     return new ObservedSide(metric, observations, missing)
   }
+}
+
+/** Returns the values of sides that are known as those of one side. */
+function joined(metric: MetricId, parts: readonly ObservedSide[]): ObservedSide {
+  const observations: (Observation | undefined)[] = []
+  for (const part of parts) observations.push(...part.observations)
+  return new ObservedSide(metric, observations, parts.at(-1)?.missing, { parts })
 }
 
 const ABSENT = 'The candidate has no samples of this workflow.'
