@@ -10,12 +10,15 @@ let last: { readonly of: TimeBatches; readonly batches: TimeBatches['batches'] }
 class PackedBatches implements TimeBatches {
   readonly widthMs: number
   readonly first: number
+  /** Number of batches, for which they need not be unpacked. */
+  readonly count: number
   readonly #bytes: Buffer
   readonly #unitMs: number
 
   constructor(given: TimeBatches, unitMs: number) {
     this.widthMs = given.widthMs
     this.first = given.first
+    this.count = given.batches.length
     // A part of a buffer that many share.
     this.#bytes = Buffer.from(encodeBatches(given, unitMs))
     this.#unitMs = unitMs

@@ -4,7 +4,7 @@ import { present } from '../../core/model/defined.ts'
 import { getOrAdd } from '../../core/model/group-by.ts'
 import type { MetricId } from '../../core/model/metric.ts'
 import type { RunSummary, SeriesSummary } from '../../core/model/run.ts'
-import type { TimeBatch } from '../../core/model/time-batches.ts'
+import type { TimeBatch, TimeBatches } from '../../core/model/time-batches.ts'
 import type { TimeAxis, TimeSeries } from '../../core/model/time-series.ts'
 import { mean, sum } from '../../core/stats/median.ts'
 import { significant } from '../../core/stats/rounding.ts'
@@ -38,7 +38,7 @@ export function timeSeriesOf(
   mostValues: number,
 ): { readonly axes: TimeAxis[]; readonly timeSeries: TimeSeries[] } {
   const shown = runs.flatMap(({ run }) => run.series.filter(isShown))
-  const batches = sum(shown.map(series => series.batches?.batches.length ?? 0))
+  const batches = sum(shown.map(({ batches }) => (batches ? countOf(batches) : 0)))
   // A batch has a p95 and a throughput.
   const batchesInPoint = joinedFor(2 * batches, mostValues)
   const resources = runs.flatMap(({ run }) => run.resourceSeries ?? [])
@@ -50,6 +50,11 @@ export function timeSeriesOf(
       ...resourceSeriesOf(id, run, valuesInPoint),
     ]),
   )
+}
+
+/** Returns the number of batches; packed ones state it. */
+function countOf(batches: TimeBatches & { readonly count?: number }): number {
+  return batches.count ?? batches.batches.length
 }
 
 /** Returns how many of these values a point joins, a power of two, so that about `most` are left. */

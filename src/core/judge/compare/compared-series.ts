@@ -112,6 +112,12 @@ export class ObservedSide {
     return this.#failures
   }
 
+  /** Whether the mean is a lower bound. */
+  get isAtLeast(): boolean {
+    this.#range ??= knownRange(this.found, this.metric)
+    return this.#range.atLeast === true
+  }
+
   /** Returns the mean: arithmetic for error rates, else geometric; undefined without a value. `n` is what stands behind it. */
   quantity(n: number): Quantity | undefined {
     if (this.found.length === 0 || this.#quantity?.n === n) return this.#quantity

@@ -18,6 +18,7 @@ export interface ControlGroup {
 
 /** Returns the side whose value is a lower bound, and below that of the other side; undefined for none. */
 export function untriedSide({ baseline, candidates }: ObservedSeries): Comparison['untried'] {
+  if (!baseline.isAtLeast && !candidates.isAtLeast) return undefined
   const before = baseline.quantity(baseline.found.length)
   const now = candidates.quantity(candidates.samples)
   if (!before || !now) return undefined
