@@ -116,6 +116,7 @@ export class Engine {
   readonly #input: number
   #bytes = new Uint8Array()
   #view: DataView = new DataView(this.#bytes.buffer)
+  readonly #clock = { firstMs: 0, lastMs: 0, threads: 0, peakThreads: 0, samples: 0, latestMs: 0 }
 
   constructor() {
     const module = engineModule()
@@ -175,8 +176,9 @@ export class Engine {
     this.calls.seek()
   }
 
+  /** The clock. Valid until the next call: it is one object, because there may be a silence at every other row. */
   get clock(): Clock {
-    return clockIn(this.#clockCells())
+    return this.#clockIn(this.#clockCells(), 0)
   }
 
   set clock({ firstMs, lastMs, threads, peakThreads, samples, latestMs }: Clock) {
@@ -187,13 +189,12 @@ export class Engine {
     return new Float64Array(this.calls.memory.buffer, address, clocks * CLOCK_CELLS)
   }
 
-  /** Returns the clocks before silences since the last call. Their latest time is the start of the sample after the silence. */
-  takeSilences(): Clock[] {
+  /** Passes on the clocks before silences since the last call. Their latest time is the start of the sample after the silence. */
+  takeSilences(pass: (clock: Clock) => void): void {
     const { silences, SILENCES } = this.calls
-    const length = silences.value
+    const cells = this.#clockCells(SILENCES.value, silences.value)
     silences.value = 0
-    const cells = this.#clockCells(SILENCES.value, length)
-    return Array.from({ length }, (_, i) => clockIn(cells, i * CLOCK_CELLS))
+    for (let at = 0; at < cells.length; at += CLOCK_CELLS) pass(this.#clockIn(cells, at))
   }
 
   /** Returns the numbers of rows since the last call. */
@@ -248,16 +249,16 @@ export class Engine {
     const bytes = this.input
     return decodeField(bytes, start, isLast && end > start && bytes[end - 1] === CR ? end - 1 : end)
   }
-}
 
-/** Returns the clock in cells from a position on. */
-function clockIn(cells: Float64Array, at = 0): Clock {
-  return {
-    firstMs: cells[at] ?? 0,
-    lastMs: cells[at + 1] ?? 0,
-    threads: cells[at + 2] ?? 0,
-    peakThreads: cells[at + 3] ?? 0,
-    samples: cells[at + 4] ?? 0,
-    latestMs: cells[at + 5] ?? 0,
+  /** Returns the clock in cells from a position on. */
+  #clockIn(cells: Float64Array, at: number): Clock {
+    const clock = this.#clock
+    clock.firstMs = cells[at] ?? 0
+    clock.lastMs = cells[at + 1] ?? 0
+    clock.threads = cells[at + 2] ?? 0
+    clock.peakThreads = cells[at + 3] ?? 0
+    clock.samples = cells[at + 4] ?? 0
+    clock.latestMs = cells[at + 5] ?? 0
+    return clock
   }
 }

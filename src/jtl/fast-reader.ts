@@ -270,7 +270,7 @@ export class FastReader {
   /** Passes the times of the counted rows to the timeline. */
   #passClock() {
     const { timeline } = this.#sink
-    for (const clock of this.#engine.takeSilences()) timeline.resume(clock, clock.latestMs)
+    this.#engine.takeSilences(clock => timeline.resume(clock, clock.latestMs))
     timeline.clock = this.#engine.clock
   }
 

@@ -1,5 +1,4 @@
 /** Learns what is inside transactions from the rows that the engine has recorded (wasm/learn.ts). */
-import { getOrAdd } from '../core/model/group-by.ts'
 import { asBuffer, decodeField } from '../core/read/formats/frame/decode.ts'
 import type { Head } from '../core/read/formats/frame/format.ts'
 import type { JMeterLayout } from '../core/read/formats/jmeter/columns.ts'
@@ -17,20 +16,25 @@ const HEAD = 32
 export class RowTexts {
   readonly #engine: Engine
   readonly #texts = new Map<number, string>()
+  readonly rows = new ThreadRows()
 
   constructor(engine: Engine) {
     this.#engine = engine
   }
 
   at(label: number): string {
-    return getOrAdd(this.#texts, label, () => {
-      const { bytes, view } = this.#engine
-      const length = view.getUint32(label + HEAD, true)
-      const rest = view.getUint32(label + HEAD + 4, true)
-      const first = bytes.subarray(label, label + Math.min(length, HEAD))
-      const others = bytes.subarray(rest, rest + Math.max(0, length - HEAD))
-      return decodeField(Buffer.concat([first, others]), 0, length)
-    })
+    return this.#texts.get(label) ?? this.#decoded(label)
+  }
+
+  #decoded(label: number): string {
+    const { bytes, view } = this.#engine
+    const length = view.getUint32(label + HEAD, true)
+    const rest = view.getUint32(label + HEAD + 4, true)
+    const first = bytes.subarray(label, label + Math.min(length, HEAD))
+    const others = bytes.subarray(rest, rest + Math.max(0, length - HEAD))
+    const text = decodeField(Buffer.concat([first, others]), 0, length)
+    this.#texts.set(label, text)
+    return text
   }
 }
 
@@ -88,16 +92,16 @@ export class Learner {
 
   #learn(isWhole: boolean) {
     const { calls, view } = this.#engine
-    const rows = new ThreadRows()
+    const { rows } = this.#texts
     const end = calls.LEARNT.value + calls.learnt.value * ROW
     for (let at = calls.LEARNT.value; at < end; at += ROW) {
-      rows.add(this.#texts.at(view.getUint32(at + THREAD_AT, true)), {
-        name: this.#texts.at(view.getUint32(at + LABEL_AT, true)),
-        isTransaction: view.getUint32(at + TRANSACTION_AT, true) !== 0,
-        startMs: view.getFloat64(at, true),
-        ms: view.getUint32(at + ELAPSED_AT, true),
-        isInside: false,
-      })
+      rows.add(
+        this.#texts.at(view.getUint32(at + THREAD_AT, true)),
+        this.#texts.at(view.getUint32(at + LABEL_AT, true)),
+        view.getUint32(at + TRANSACTION_AT, true) !== 0,
+        view.getFloat64(at, true),
+        view.getUint32(at + ELAPSED_AT, true),
+      )
     }
     this.#work = rows.learnt(isWhole)
     this.giveUp()

@@ -23,6 +23,13 @@ export interface Head {
   readonly complete: boolean
 }
 
+/** Whether the text of a document begins with an ASCII character, after blanks. It decodes nothing. */
+export function beginsWith({ bytes }: Head, character: string): boolean {
+  return bytes[bytes.findIndex(byte => byte > BLANK)] === character.charCodeAt(0)
+}
+
+const BLANK = 32
+
 /** Bytes in chunks of any size. The buffer of a chunk may be reused for the next one. */
 export type Chunks = AsyncIterable<Uint8Array>
 

@@ -1,11 +1,11 @@
 /** The format of run summaries: a run.json of `perf-gate summarize`, or a file of a baseline. */
-import type { SummaryFormat } from './format.ts'
+import { beginsWith, type SummaryFormat } from './format.ts'
 
 export const perfGateRun: SummaryFormat = {
   id: 'perf-gate-run',
   kind: 'summary',
   looksFor: 'a run summary of perf-gate (run.json)',
-  matches: head => /^\s*\{/.test(head.text) && /"kind"\s*:\s*"perf-gate\/run"/.test(head.text),
+  matches: head => beginsWith(head, '{') && /"kind"\s*:\s*"perf-gate\/run"/.test(head.text),
   decode: async (text, where) =>
     (await import('../../../summarize/run-file/decode.ts')).decodeRun(text, where),
 }

@@ -58,7 +58,7 @@ export class Timeline {
   /** First start and last end of the whole document. */
   #firstMs = Infinity
   #lastMs = -Infinity
-  #state = { threads: 0, peakThreads: 0, samples: 0 }
+  readonly #state = { threads: 0, peakThreads: 0, samples: 0 }
   /** Maximum of active threads, and their minimum in silences in which they were below it. */
   #mostThreads = 0
   #fewestThreads = Infinity
@@ -81,7 +81,9 @@ export class Timeline {
     this.#activeSpans.current = [firstMs, lastMs]
     this.#firstMs = Math.min(this.#firstMs, firstMs)
     this.#lastMs = Math.max(this.#lastMs, lastMs)
-    this.#state = { threads, peakThreads, samples }
+    this.#state.threads = threads
+    this.#state.peakThreads = peakThreads
+    this.#state.samples = samples
   }
 
   /** Continues from the state of another reader before a sample that is the first, or follows a silence. */

@@ -2,7 +2,7 @@
  * Learns which requests belong to which transactions, from the first part of a document. The rows do not say it: those of a
  * transaction's requests have the same thread and begin within its time. In XML they may be nested, with the same thread and times.
  */
-import { append, getOrAdd } from '../../../model/group-by.ts'
+import { getOrAdd } from '../../../model/group-by.ts'
 import type { Sample } from '../../../model/sample.ts'
 import type { DocumentSeries } from '../../../summarize/open-series.ts'
 import { requestsByShare } from '../../../summarize/requests-inside.ts'
@@ -14,11 +14,11 @@ export const LEARNT_BYTES = 2 ** 20
 const NEAR = 200
 
 interface Row {
-  readonly name: string
-  readonly isTransaction: boolean
-  readonly startMs: number
+  name: string
+  isTransaction: boolean
+  startMs: number
   /** Time from its start to its end. */
-  readonly ms: number
+  ms: number
   /** Whether it is known to be inside a transaction. */
   isInside: boolean
 }
@@ -64,28 +64,38 @@ export class InsideLearner extends SampleObserver {
     if (startMs === undefined || thread === undefined || looksAborted) return
     const isTransaction = kind === 'transaction'
     if (kind !== 'request' && !isTransaction) return
-    this.rows.add(thread, {
-      name: workflow,
-      isTransaction,
-      startMs,
-      // As exact as the end: a fraction has fewer digits there.
-      ms: startMs + durationMs - startMs,
-      isInside: false,
-    })
+    // As exact as the end: a fraction has fewer digits there.
+    this.rows.add(thread, workflow, isTransaction, startMs, startMs + durationMs - startMs)
   }
 }
 
 /** The rows of the first part of a document, by thread. */
 export class ThreadRows {
   readonly #threads = new Map<string, Row[]>()
+  /** The objects of all rows so far, for the next document: to make new ones takes longer than reading a small one. */
+  readonly #made: Row[] = []
+  #count = 0
 
   /** Adds a row, in the order of the document. Nothing is learnt of one without a thread. */
-  add(thread: string, row: Row): void {
-    if (thread !== '') append(this.#threads, thread, row)
+  add(thread: string, name: string, isTransaction: boolean, startMs: number, ms: number): void {
+    if (thread === '') return
+    const made = this.#made[this.#count]
+    const row = made ?? { name, isTransaction, startMs, ms, isInside: false }
+    if (made) {
+      made.name = name
+      made.isTransaction = isTransaction
+      made.startMs = startMs
+      made.ms = ms
+      made.isInside = false
+    } else this.#made.push(row)
+    this.#count++
+    const rows = this.#threads.get(thread)
+    if (rows) rows.push(row)
+    else this.#threads.set(thread, [row])
   }
 
   /**
-   * Returns the work of the rows.
+   * Returns the work of the rows, and forgets them.
    *
    * @param isWhole whether the rows are those of the whole document, so that what no transaction follows belongs to none: its
    *   transaction was cut off by the end of the test
@@ -94,18 +104,24 @@ export class ThreadRows {
     const [all, inside]: [LearntWork['all'], LearntWork['inside']] = [new Map(), new Map()]
     for (const rows of isWhole ? this.#threads.values() : this.#wholeRows()) {
       const last = isWhole ? -1 : rows.findLastIndex(({ isTransaction }) => isTransaction)
-      for (const [at, row] of rows.entries()) {
-        if (!row.isTransaction) continue
+      rows.forEach((row, at) => {
+        if (!row.isTransaction) return
         const own = getOrAdd(inside, row.name, () => new Map<string, Work>())
-        for (const each of requestsIn(rows, row, at)) {
+        const end = endOfInside(rows, row, at)
+        for (let i = startOfInside(rows, row, at); i < end; i++) {
+          const each = rows[i]
+          if (!each || each.isTransaction) continue
           addWork(own, each)
           each.isInside = true
         }
-      }
+      })
       // The transaction of what comes after the last one is not known yet.
-      for (const [at, row] of rows.entries())
+      rows.forEach((row, at) => {
         if (!row.isTransaction && (last < 0 || at < last || row.isInside)) addWork(all, row)
+      })
     }
+    this.#threads.clear()
+    this.#count = 0
     return { all, inside }
   }
 
@@ -129,23 +145,31 @@ function groupOf(thread: string): string {
 }
 
 /**
- * Returns the requests inside a transaction, which is at a position of the rows of its thread. JMeter writes a row at its end, so
- * they precede that of the transaction, whose time may leave out timers. In a file that was sorted by start, they follow it.
+ * Returns where the rows inside a transaction begin, which is at a position of the rows of its thread. JMeter writes a row at its
+ * end, so they precede that of the transaction, whose time may leave out timers.
  */
-function requestsIn(rows: readonly Row[], { startMs, ms }: Row, at: number): Row[] {
+function startOfInside(rows: readonly Row[], { startMs }: Row, at: number): number {
+  for (let from = at; from > at - NEAR; from--) {
+    const before = rows[from - 1]
+    if (!before || before.startMs < startMs) return from
+  }
+  return at - NEAR
+}
+
+/** Returns where they end. In a file that was sorted by start, they follow the row of the transaction. */
+function endOfInside(rows: readonly Row[], { startMs, ms }: Row, at: number): number {
   const endMs = startMs + ms
-  const isSince = (row?: Row) => row !== undefined && row.startMs >= startMs
-  const isWithin = (row?: Row) =>
-    row !== undefined && row.startMs < endMs && row.startMs + row.ms <= endMs
-  let from = at
-  while (from > at - NEAR && isSince(rows[from - 1])) from--
-  let to = at + 1
-  while (to < at + NEAR && isWithin(rows[to])) to++
-  return rows.slice(from, to).filter(row => !row.isTransaction)
+  for (let to = at + 1; to < at + NEAR; to++) {
+    const row = rows[to]
+    if (!row || row.startMs >= endMs || row.startMs + row.ms > endMs) return to
+  }
+  return at + NEAR
 }
 
 function addWork(works: Map<string, Work>, { name, ms }: Row) {
-  const work = getOrAdd(works, name, () => ({ calls: 0, ms: 0 }))
-  work.calls++
-  work.ms += ms
+  const work = works.get(name)
+  if (work) {
+    work.calls++
+    work.ms += ms
+  } else works.set(name, { calls: 1, ms })
 }

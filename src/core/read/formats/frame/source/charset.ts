@@ -1,7 +1,7 @@
 /** Finds the encodings of documents, and converts them to UTF-8. Bytes that are not in the encoding are passed on unchanged. */
 import { encodingNamed } from '../../../../model/encoding.ts'
 import type { ReadLimits } from '../../../../model/reading.ts'
-import type { Chunks, Head } from '../format.ts'
+import { beginsWith, type Chunks, type Head } from '../format.ts'
 import { perfGateRun } from '../run-file.ts'
 import { lineBlocksOf } from '../text/byte-lines.ts'
 
@@ -23,7 +23,8 @@ const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’�
 export function encodingOf(head: Head, given: string | undefined): string | undefined {
   const [marked] = MARKS.find(([, mark]) => mark.every((byte, i) => head.bytes[i] === byte)) ?? []
   if (marked !== undefined || perfGateRun.matches(head)) return marked
-  const declared = encodingNamed(DECLARED.exec(head.text)?.[1] ?? '')
+  const [, name = ''] = (beginsWith(head, '<') && DECLARED.exec(head.text)) || []
+  const declared = encodingNamed(name)
   // What declares UTF-16 in ASCII is not UTF-16.
   const found = given === undefined ? declared?.replace(UTF16, 'utf-8') : encodingNamed(given)
   return found === 'utf-8' ? undefined : found
