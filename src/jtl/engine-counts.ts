@@ -3,14 +3,13 @@ import type { SeriesAccumulator } from '../core/summarize/series-accumulator.ts'
 import { batchLimit } from '../core/summarize/time-batches.ts'
 import { type Engine, giveBack, takeEngine } from './engine.ts'
 import { addCounted, addDocument } from './engine-series.ts'
-import { RowTexts } from './learn.ts'
+import { RecordedRows } from './learn.ts'
 
 const MAX_SERIES = 1 << 15
 
 export class EngineCounts {
   readonly engine: Engine = takeEngine()
-  /** The texts of labels and threads from which is learnt. */
-  readonly texts = new RowTexts(this.engine)
+  readonly recorded = new RecordedRows(this.engine)
   /** Addresses of the series in the engine. */
   readonly #series = new Map<SeriesAccumulator, number>()
   /** Number of series by kind, for the budget of time batches (time-batches.ts). */

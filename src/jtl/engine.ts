@@ -23,7 +23,7 @@ const CR = 13
 /** An address, or a variable of the engine. */
 type Variable = WebAssembly.Global<'i32'>
 
-type Address = 'INPUT' | 'TEXTS' | 'CLOCK' | 'SILENCES' | 'LEARNT' | 'ERRORS' | 'USERS'
+type Address = 'INPUT' | 'TEXTS' | 'CLOCK' | 'SILENCES' | 'LABELS' | 'LEARNT' | 'ERRORS' | 'USERS'
 /** Numbers of rows: counted ones, how many of them were left out, and how many at most equal the row before them. */
 type RowCount = 'counted' | 'excluded' | 'copies'
 

@@ -77,7 +77,7 @@ export class FastReader {
     // The row reader skips the header.
     if (layout.header) this.#leaveToTokenizer(0)
     if (head && hasInside(head, layout))
-      this.#learner = new Learner(this.#engine, this.#counts.texts)
+      this.#learner = new Learner(this.#engine, this.#counts.recorded)
   }
 
   /** Reads a whole file, mostly without copying bytes, and skips ranges that other threads have read correctly. */

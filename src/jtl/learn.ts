@@ -6,24 +6,49 @@ import { LEARNT_BYTES, type LearntWork, ThreadRows } from '../core/read/formats/
 import { TRANSACTION_MESSAGE } from '../core/read/formats/jmeter/row.ts'
 import type { Engine } from './engine.ts'
 
-/** Size of a recorded row in bytes, and the offsets of its parts after the start (wasm/learn.ts). */
-const ROW = 24
-const [ELAPSED_AT, LABEL_AT, THREAD_AT, TRANSACTION_AT] = [8, 12, 16, 20] as const
-/** Length of the first part of a label, after which its length and the address of the rest follow (wasm/names.ts). */
+/** Size of a recorded row in words, and the positions of its parts after the start (wasm/learn.ts). */
+const ROW = 6
+const [ELAPSED_AT, LABEL_AT, THREAD_AT, TRANSACTION_AT] = [2, 3, 4, 5] as const
+/** Size of a label, and length of its first part, after which its length and the address of the rest follow (wasm/names.ts). */
+const LABEL = 64
 const HEAD = 32
 
-/** The texts of labels by their addresses, which stay the same until the engine is prepared again. */
-export class RowTexts {
+/** Learns from the recorded rows of the documents that are counted together. */
+export class RecordedRows {
   readonly #engine: Engine
-  readonly #texts = new Map<number, string>()
-  readonly rows = new ThreadRows()
+  readonly #rows = new ThreadRows()
+  /** The texts of all labels, which stay the same until the engine is prepared again. */
+  readonly #texts: ReturnType<ThreadRows['text']>[] = []
+  /** Address of the first label. To ask the engine for it takes longer than all else that is done for a row. */
+  readonly #first: number
 
   constructor(engine: Engine) {
     this.#engine = engine
+    this.#first = engine.calls.LABELS.value
   }
 
-  at(label: number): string {
-    return this.#texts.get(label) ?? this.#decoded(label)
+  /** Learns from the rows of the last document. */
+  learnt(isWhole: boolean): LearntWork {
+    const { calls, bytes } = this.#engine
+    const [from, rows] = [calls.LEARNT.value, calls.learnt.value]
+    const words = new Uint32Array(bytes.buffer, from, rows * ROW)
+    const starts = new Float64Array(bytes.buffer, from, rows * (ROW / 2))
+    for (let at = 0; at < words.length; at += ROW)
+      this.#rows.add(
+        this.#text(words[at + THREAD_AT]),
+        this.#text(words[at + LABEL_AT]),
+        words[at + TRANSACTION_AT] !== 0,
+        starts[at / 2] ?? 0,
+        words[at + ELAPSED_AT] ?? 0,
+      )
+    return this.#rows.learnt(isWhole)
+  }
+
+  #text(label = 0) {
+    const number = (label - this.#first) / LABEL
+    for (let i = this.#texts.length; i <= number; i++)
+      this.#texts.push(this.#rows.text(this.#decoded(this.#first + i * LABEL)))
+    return this.#texts[number] ?? this.#rows.text('')
   }
 
   #decoded(label: number): string {
@@ -32,9 +57,7 @@ export class RowTexts {
     const rest = view.getUint32(label + HEAD + 4, true)
     const first = bytes.subarray(label, label + Math.min(length, HEAD))
     const others = bytes.subarray(rest, rest + Math.max(0, length - HEAD))
-    const text = decodeField(Buffer.concat([first, others]), 0, length)
-    this.#texts.set(label, text)
-    return text
+    return decodeField(Buffer.concat([first, others]), 0, length)
   }
 }
 
@@ -48,13 +71,13 @@ export function hasInside(head: Head, { at }: JMeterLayout): boolean {
 /** What is learnt of one document. */
 export class Learner {
   readonly #engine: Engine
-  readonly #texts: RowTexts
+  readonly #rows: RecordedRows
   #bytes = 0
   #work: LearntWork | undefined
 
-  constructor(engine: Engine, texts: RowTexts) {
+  constructor(engine: Engine, rows: RecordedRows) {
     this.#engine = engine
-    this.#texts = texts
+    this.#rows = rows
     engine.calls.learns.value = 1
   }
 
@@ -91,19 +114,7 @@ export class Learner {
   }
 
   #learn(isWhole: boolean) {
-    const { calls, view } = this.#engine
-    const { rows } = this.#texts
-    const end = calls.LEARNT.value + calls.learnt.value * ROW
-    for (let at = calls.LEARNT.value; at < end; at += ROW) {
-      rows.add(
-        this.#texts.at(view.getUint32(at + THREAD_AT, true)),
-        this.#texts.at(view.getUint32(at + LABEL_AT, true)),
-        view.getUint32(at + TRANSACTION_AT, true) !== 0,
-        view.getFloat64(at, true),
-        view.getUint32(at + ELAPSED_AT, true),
-      )
-    }
-    this.#work = rows.learnt(isWhole)
+    this.#work = this.#rows.learnt(isWhole)
     this.giveUp()
   }
 }

@@ -10,7 +10,7 @@ import { irregular, prepareTokens, tokenize } from './tokens.ts'
 import { prepareUsers } from './users.ts'
 
 // The compiler adds the extension in these lines itself.
-export { CLOCK, ERRORS, INPUT, LEARNT, SILENCES, TEXTS, USERS } from './addresses'
+export { CLOCK, ERRORS, INPUT, LABELS, LEARNT, SILENCES, TEXTS, USERS } from './addresses'
 export { counted, countRows, excluded, learnRow, rowIsTransaction, rowLabel, silences } from './batch'
 export { allThreads, bytes, Connect, dataType, elapsed, failureMessage, label, last, Latency, readsLast } from './columns'
 export { responseCode, responseMessage, success, threadName, timeStamp, URL, width } from './columns'

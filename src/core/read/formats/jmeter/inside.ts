@@ -13,8 +13,15 @@ export const LEARNT_BYTES = 2 ** 20
 /** Most rows that are looked at for a transaction, on either side of its own. */
 const NEAR = 200
 
+/** A text: the name of a row or of a thread. Equal texts are one object, so that those of each row are found without comparing. */
+interface Text {
+  readonly text: string
+  /** The rows of the thread, in the order of the document. */
+  rows: Row[]
+}
+
 interface Row {
-  name: string
+  name: Text
   isTransaction: boolean
   startMs: number
   /** Time from its start to its end. */
@@ -31,8 +38,8 @@ interface Work {
 
 /** The work of all requests by name, and of those inside each transaction by its name. */
 export interface LearntWork {
-  readonly all: Map<string, Work>
-  readonly inside: Map<string, Map<string, Work>>
+  readonly all: ReadonlyMap<string, Work>
+  readonly inside: ReadonlyMap<string, ReadonlyMap<string, Work>>
 }
 
 /** Returns a run with the requests inside its transactions: of each request, the share that each transaction had in what was learnt. */
@@ -65,20 +72,30 @@ export class InsideLearner extends SampleObserver {
     const isTransaction = kind === 'transaction'
     if (kind !== 'request' && !isTransaction) return
     // As exact as the end: a fraction has fewer digits there.
-    this.rows.add(thread, workflow, isTransaction, startMs, startMs + durationMs - startMs)
+    const ms = startMs + durationMs - startMs
+    const { rows } = this
+    rows.add(rows.text(thread), rows.text(workflow), isTransaction, startMs, ms)
   }
 }
 
+type Works = Map<Text, Work>
+
 /** The rows of the first part of a document, by thread. */
 export class ThreadRows {
-  readonly #threads = new Map<string, Row[]>()
+  readonly #texts = new Map<string, Text>()
+  #threads: Text[] = []
   /** The objects of all rows so far, for the next document: to make new ones takes longer than reading a small one. */
   readonly #made: Row[] = []
   #count = 0
 
+  /** Returns the object of a text, for this document and the next ones. */
+  text(text: string): Text {
+    return getOrAdd(this.#texts, text, () => ({ text, rows: [] }))
+  }
+
   /** Adds a row, in the order of the document. Nothing is learnt of one without a thread. */
-  add(thread: string, name: string, isTransaction: boolean, startMs: number, ms: number): void {
-    if (thread === '') return
+  add(thread: Text, name: Text, isTransaction: boolean, startMs: number, ms: number): void {
+    if (thread.text === '') return
     const made = this.#made[this.#count]
     const row = made ?? { name, isTransaction, startMs, ms, isInside: false }
     if (made) {
@@ -89,9 +106,8 @@ export class ThreadRows {
       made.isInside = false
     } else this.#made.push(row)
     this.#count++
-    const rows = this.#threads.get(thread)
-    if (rows) rows.push(row)
-    else this.#threads.set(thread, [row])
+    if (thread.rows.length === 0) this.#threads.push(thread)
+    thread.rows.push(row)
   }
 
   /**
@@ -101,52 +117,59 @@ export class ThreadRows {
    *   transaction was cut off by the end of the test
    */
   learnt(isWhole: boolean): LearntWork {
-    const [all, inside]: [LearntWork['all'], LearntWork['inside']] = [new Map(), new Map()]
-    for (const rows of isWhole ? this.#threads.values() : this.#wholeRows()) {
+    const all: Works = new Map()
+    const inside = new Map<Text, Works>()
+    for (const { rows } of isWhole ? this.#threads : this.#wholeThreads()) {
       const last = isWhole ? -1 : rows.findLastIndex(({ isTransaction }) => isTransaction)
       rows.forEach((row, at) => {
-        if (!row.isTransaction) return
-        const own = getOrAdd(inside, row.name, () => new Map<string, Work>())
-        const end = endOfInside(rows, row, at)
-        for (let i = startOfInside(rows, row, at); i < end; i++) {
-          const each = rows[i]
-          if (!each || each.isTransaction) continue
-          addWork(own, each)
-          each.isInside = true
-        }
+        if (row.isTransaction) addInside(inside, rows, row, at)
       })
       // The transaction of what comes after the last one is not known yet.
       rows.forEach((row, at) => {
         if (!row.isTransaction && (last < 0 || at < last || row.isInside)) addWork(all, row)
       })
     }
-    this.#threads.clear()
+    for (const thread of this.#threads) thread.rows = []
+    this.#threads = []
     this.#count = 0
-    return { all, inside }
+    return {
+      all: byText(all),
+      inside: new Map([...inside].map(([{ text }, own]) => [text, byText(own)])),
+    }
   }
 
-  /** Returns the rows of each thread, without threads of a group with transactions that have completed none yet. */
-  #wholeRows(): Row[][] {
-    const hasTransaction = (rows: readonly Row[]) => rows.some(row => row.isTransaction)
-    const groups = new Set(
-      [...this.#threads].flatMap(([thread, rows]) =>
-        hasTransaction(rows) ? [groupOf(thread)] : [],
-      ),
-    )
-    return [...this.#threads].flatMap(([thread, rows]) =>
-      hasTransaction(rows) || !groups.has(groupOf(thread)) ? [rows] : [],
-    )
+  /** Returns the threads, without those of a group with transactions that have completed none yet. */
+  #wholeThreads(): Text[] {
+    const hasTransaction = ({ rows }: Text) => rows.some(row => row.isTransaction)
+    const groups = new Set(this.#threads.filter(hasTransaction).map(groupOf))
+    return this.#threads.filter(thread => hasTransaction(thread) || !groups.has(groupOf(thread)))
   }
+}
+
+function byText(works: Works): Map<string, Work> {
+  return new Map([...works].map(([{ text }, work]) => [text, work]))
 }
 
 /** Returns the group of a thread, whose name ends in its number. */
-function groupOf(thread: string): string {
-  return thread.replace(/-\d+$/, '')
+function groupOf({ text }: Text): string {
+  return text.replace(/-\d+$/, '')
+}
+
+/** Adds the requests inside a transaction, which is at a position of the rows of its thread. */
+function addInside(inside: Map<Text, Works>, rows: readonly Row[], row: Row, at: number) {
+  const own = getOrAdd(inside, row.name, (): Works => new Map())
+  const end = endOfInside(rows, row, at)
+  for (let i = startOfInside(rows, row, at); i < end; i++) {
+    const each = rows[i]
+    if (!each || each.isTransaction) continue
+    addWork(own, each)
+    each.isInside = true
+  }
 }
 
 /**
- * Returns where the rows inside a transaction begin, which is at a position of the rows of its thread. JMeter writes a row at its
- * end, so they precede that of the transaction, whose time may leave out timers.
+ * Returns where the rows inside a transaction begin. JMeter writes a row at its end, so they precede that of the transaction, whose
+ * time may leave out timers.
  */
 function startOfInside(rows: readonly Row[], { startMs }: Row, at: number): number {
   for (let from = at; from > at - NEAR; from--) {
@@ -166,7 +189,7 @@ function endOfInside(rows: readonly Row[], { startMs, ms }: Row, at: number): nu
   return at + NEAR
 }
 
-function addWork(works: Map<string, Work>, { name, ms }: Row) {
+function addWork(works: Works, { name, ms }: Row) {
   const work = works.get(name)
   if (work) {
     work.calls++
