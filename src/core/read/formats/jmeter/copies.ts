@@ -2,7 +2,9 @@
 import type { Sample } from '../../../model/sample.ts'
 import { asBuffer } from '../frame/decode.ts'
 import type { Head } from '../frame/format.ts'
+import { hashOf } from '../frame/text/byte-cache.ts'
 import { type CsvBlock, endOf, startOf, widthOf } from '../frame/text/csv-rows.ts'
+import { viewOf } from '../frame/text/same-bytes.ts'
 import { sniffLayout } from './columns.ts'
 
 /** Names of a header. It moves the columns of the lines after it. */
@@ -22,6 +24,7 @@ export function hasEqualLines(head: Head): boolean {
   const layout = sniffLayout(head)
   if (!layout || layout.at.threadName < 0) return false
   const { bytes } = head
+  const view = viewOf(bytes)
   const isTimed = layout.at.timeStamp === 0
   const seen = new Set<number>()
   let samples = 0
@@ -35,10 +38,7 @@ export function hasEqualLines(head: Head): boolean {
       return true
     if (start === end || (isTimed && !mayBeTimed)) continue
     samples++
-    let hash = 0
-    for (let at = start; at < end && at < start + TELLING; at++)
-      hash = (Math.imul(hash, 31) + (bytes[at] ?? 0)) | 0
-    seen.add(hash)
+    seen.add(hashOf(view, start, Math.min(end, start + TELLING)))
   } while (end < bytes.length)
   return seen.size < samples
 }

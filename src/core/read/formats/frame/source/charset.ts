@@ -23,8 +23,8 @@ const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’�
 export function encodingOf(head: Head, given: string | undefined): string | undefined {
   const [marked] = MARKS.find(([, mark]) => mark.every((byte, i) => head.bytes[i] === byte)) ?? []
   if (marked !== undefined || perfGateRun.matches(head)) return marked
-  const [, name = ''] = (beginsWith(head, '<') && DECLARED.exec(head.text)) || []
-  const declared = encodingNamed(name)
+  const [, name] = (beginsWith(head, '<') && DECLARED.exec(head.text)) || []
+  const declared = name === undefined ? undefined : encodingNamed(name)
   // What declares UTF-16 in ASCII is not UTF-16.
   const found = given === undefined ? declared?.replace(UTF16, 'utf-8') : encodingNamed(given)
   return found === 'utf-8' ? undefined : found

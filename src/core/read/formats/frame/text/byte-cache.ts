@@ -130,7 +130,7 @@ class Known<Value> {
 }
 
 /** Hashes four bytes at a time, as MurmurHash3 does. */
-function hashOf(view: DataView, start: number, end: number): number {
+export function hashOf(view: DataView, start: number, end: number): number {
   let hash = end - start
   let at = start
   for (; at + 4 <= end; at += 4) {
