@@ -21,6 +21,7 @@ import {
   SeriesNumbering,
   type Shard,
 } from './shards.ts'
+import { joinLists } from './spans.ts'
 
 /** Merges `shards`, at least one; see RunMerger. @throws InputError when shards contradict each other */
 export function mergeRuns(shards: readonly RunSummary[]): RunSummary {
@@ -96,7 +97,7 @@ export class RunMerger {
       tool,
       formats: shards.flatMap(shard => shard.formats),
       table: this.#table,
-      activeSpans: shards.every(pausesAreKnown) ? shards.flatMap(activeSpansOf) : [],
+      activeSpans: shards.every(pausesAreKnown) ? joinLists(shards.map(activeSpansOf)) : [],
       peakThreads: peakOfSum(shards),
       sources: shards.flatMap(shard => shard.sources),
       issues: this.#issues,
