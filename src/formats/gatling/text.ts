@@ -21,7 +21,8 @@ import {
   readLines,
   withoutReturn,
 } from '../../core/read/formats/frame/text/byte-lines.ts'
-import { parseDigits } from '../../core/read/formats/frame/text/number.ts'
+import { fourDigits, parseDigits } from '../../core/read/formats/frame/text/number.ts'
+import { viewOf } from '../../core/read/formats/frame/text/same-bytes.ts'
 import { epochMs } from '../../core/read/formats/frame/text/timestamp.ts'
 import { GATLING_LOG, type GatlingCall, GatlingLog, Groups } from './log.ts'
 
@@ -119,11 +120,14 @@ function readRecord(fields: readonly string[], line: number, log: GatlingLog): s
   return undefined
 }
 
-const [TAB, LF, LETTER_K, LETTER_O, LETTER_R] = [9, 10, 75, 79, 82]
+const [TAB, LF, DIGIT_0, LETTER_K, LETTER_O, LETTER_R] = [9, 10, 48, 75, 79, 82]
+const REQUEST_BYTES = 'REQUEST'.length
+const GROUP_BYTES = 'GROUP'.length
 /** Number of digits of a time in ms, until the year 2286. */
 const TIME_DIGITS = 13
-/** Number of its last digits, which differ from line to line: those of the ms within 100 s. */
-const LAST_DIGITS = 5
+/** Number of its first digits, which few lines change, and that of the ms of the others. */
+const FIRST_DIGITS = 8
+const FIRST_MS = 10 ** (TIME_DIGITS - FIRST_DIGITS)
 
 /**
  * Reads the lines of requests and groups without decoding all fields, because most fields repeat. It is the last call that was read.
@@ -136,11 +140,11 @@ export class CallLines implements LineReader, GatlingCall {
   readonly #paths = new ByteCache((bytes, start, end) =>
     pathIn(decodeText(bytes, start, end - 1).split('\t')),
   )
-  /** The times of the first digits, which few lines change. NaN for anything else. */
-  readonly #starts = new ByteCache((bytes, start, end) => {
-    const digits = parseDigits(bytes, start, end)
-    return digits < 0 ? NaN : digits * 10 ** LAST_DIGITS
-  })
+  /** The bytes of the last line, and a view that reads several at once. */
+  #bytes: Uint8Array = new Uint8Array()
+  #view = viewOf(this.#bytes)
+  /** The first digits of the last time, as they are in a view, and their time. NaN for anything else. */
+  readonly #first = { digits: 0, ms: NaN }
   path: SamplePath = Groups.none().path
   startMs = 0
   durationMs = 0
@@ -156,14 +160,18 @@ export class CallLines implements LineReader, GatlingCall {
   }
 
   read(bytes: Uint8Array, start: number, line: number): boolean {
+    if (bytes !== this.#bytes) {
+      this.#bytes = bytes
+      this.#view = viewOf(bytes)
+    }
     const head = this.#paths.ahead(bytes, start) ?? this.#headAt(bytes, start)
     if (!head?.value) return false
     const isRequest = head.value.kind === 'request'
     const startAt = start + head.length
     const endAt = startAt + TIME_DIGITS + 1
     const next = endAt + TIME_DIGITS + 1
-    const startMs = this.#timeIn(bytes, startAt)
-    const endMs = this.#timeIn(bytes, endAt)
+    const startMs = this.#timeAt(startAt)
+    const endMs = this.#timeAt(endAt)
     if (startMs < 0 || endMs < 0) return false
     const statusAt = isRequest ? next : nextOf(bytes, next, TAB) + 1
     const durationMs = isRequest ? endMs - startMs : parseDigits(bytes, next, statusAt - 1)
@@ -188,23 +196,43 @@ export class CallLines implements LineReader, GatlingCall {
   }
 
   /** Returns a time of 13 digits, with a tab after it; -1 for anything else. */
-  #timeIn(bytes: Uint8Array, start: number): number {
-    const end = start + TIME_DIGITS
-    if (bytes[end] !== TAB) return -1
-    const last = parseDigits(bytes, end - LAST_DIGITS, end)
-    const ms = this.#starts.get(bytes, start, end - LAST_DIGITS) + last
-    return last >= 0 && epochMs(ms) === ms ? ms : -1
+  #timeAt(start: number): number {
+    if (this.#bytes[start + TIME_DIGITS] !== TAB) return -1
+    const first = this.#first
+    const digits = this.#view.getFloat64(start, true)
+    if (digits !== first.digits) {
+      const value = parseDigits(this.#bytes, start, start + FIRST_DIGITS)
+      first.digits = digits
+      first.ms = value < 0 ? NaN : value * FIRST_MS
+    }
+    const middle = this.#view.getUint8(start + FIRST_DIGITS) - DIGIT_0
+    const last = fourDigits(this.#view.getInt32(start + FIRST_DIGITS + 1, true))
+    const ms = first.ms + middle * (FIRST_MS / 10) + last
+    return last >= 0 && middle >= 0 && middle <= 9 && epochMs(ms) === ms ? ms : -1
   }
 
   /** Finds the fields before the times. */
   #headAt(bytes: Uint8Array, start: number) {
-    let tab = start - 1
-    for (let left = bytes[start] === LETTER_R ? 3 : 2; left > 0; left--) {
-      tab = nextOf(bytes, tab + 1, TAB)
-      if (tab < 0) return undefined
-    }
-    return this.#paths.find(bytes, start, tab + 1)
+    const isRequest = bytes[start] === LETTER_R
+    const kindEnd = start + (isRequest ? REQUEST_BYTES : GROUP_BYTES)
+    if (bytes[kindEnd] !== TAB) return undefined
+    let tab = this.#tabAfter(kindEnd + 1)
+    if (isRequest && tab >= 0) tab = this.#tabAfter(tab + 1)
+    return tab < 0 ? undefined : this.#paths.find(bytes, start, tab + 1)
   }
+
+  /** Returns the offset of the next tab of the line; -1 without one. It looks at four bytes at a time. */
+  #tabAfter(start: number): number {
+    let at = start
+    while (at + 4 <= this.#view.byteLength && !mayHaveMark(this.#view.getInt32(at, true))) at += 4
+    return nextOf(this.#bytes, at, TAB)
+  }
+}
+
+/** Whether any of four bytes is a tab, a line feed or another below 16: only those have no bit of the upper half. */
+function mayHaveMark(bytes: number): boolean {
+  const upper = (bytes >>> 4) & 0x0f0f0f0f
+  return ((upper - 0x01010101) & 0x10101010) !== 0
 }
 
 /** Returns the path of the call from the first fields of a line. */

@@ -37,7 +37,7 @@ export async function* lineBlocksOf(
     bytes = withRoomFor(bytes, filled, chunk.length)
     bytes.set(chunk, filled)
     filled += chunk.length
-    const end = bytes.subarray(0, filled).lastIndexOf(LF) + 1
+    const end = filled === 0 ? 0 : bytes.lastIndexOf(LF, filled - 1) + 1
     if (filled - end > limits.rowBytes) {
       const line = first + countLines(bytes, end)
       throw beyondLimit(`${file}:${line}`, 'the line is too long', 'rowBytes', limits)

@@ -71,6 +71,16 @@ function smallDigits(bytes: Uint8Array, start: number, end: number): number {
   return value
 }
 
+/** Returns the number of four digits, whose bytes are those of a little-endian integer; -1 for anything else. */
+export function fourDigits(bytes: number): number {
+  const areDigits =
+    (bytes & 0xf0f0f0f0) === 0x30303030 && ((bytes + 0x06060606) & 0xf0f0f0f0) === 0x30303030
+  if (!areDigits) return -1
+  const digits = bytes & 0x0f0f0f0f
+  const pairs = digits * 10 + (digits >>> 8)
+  return (pairs & 0xff) * 100 + ((pairs >>> 16) & 0xff)
+}
+
 const POINT = 46
 /** Number of digits for which dividing by a power of ten gives the double nearest to the decimal (Clinger 1990). */
 const EXACT_DIGITS = 15
