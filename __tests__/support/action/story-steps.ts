@@ -43,7 +43,7 @@ export function storyFiles() {
 const PASSES = ['pass', 'warn', 'inconclusive']
 
 /** Begins the story on a server. */
-export function beginStory(github: StandIn, paths: StoryFiles) {
+function beginStory(github: StandIn, paths: StoryFiles) {
   let run = 100
   const inputs = (results: string) => ({ run: String(++run), inputs: { results, charts: 'none' } })
   const main = () => github.git.ref('refs/heads/main')!
