@@ -135,18 +135,22 @@ export function indexCampaign(campaign: CampaignReport): CampaignIndex {
   const known = new WeakMap<SeriesName, number>()
   const numberOf = (row: SeriesName): number =>
     getOrAdd(known, row, () => getOrAdd(numbers, seriesKey(row), () => numbers.size))
-  const keyOf = (row: SeriesName, metric: MetricId, at: string, to = '') =>
-    `${numberOf(row)} ${metric} ${at} ${to}`
-  const cells = new Map<string, CampaignCell>()
-  for (const list of [campaign.cells, campaign.resources])
-    for (const cell of list) cells.set(keyOf(cell, cell.metric, cell.run), cell)
-  const groupCells = new Map<string, CampaignGroupCell>()
-  for (const list of [campaign.groupCells, campaign.resourceGroupCells])
-    for (const cell of list) groupCells.set(keyOf(cell, cell.metric, cell.group), cell)
+  const keyOf = (row: SeriesName, ...more: readonly string[]) =>
+    `${numberOf(row)} ${more.join(' ')}`
+  const cells = new Map(
+    [...campaign.cells, ...campaign.resources].map(cell => [
+      keyOf(cell, cell.metric, cell.run),
+      cell,
+    ]),
+  )
+  const groupCells = new Map(
+    [...campaign.groupCells, ...campaign.resourceGroupCells].map(cell => [
+      keyOf(cell, cell.metric, cell.group),
+      cell,
+    ]),
+  )
   const worse = new Set(
-    campaign.changes.flatMap(row =>
-      row.worse.map(([from, to]) => keyOf(row, row.metric, from, to)),
-    ),
+    campaign.changes.flatMap(row => row.worse.map(pair => keyOf(row, row.metric, ...pair))),
   )
 
   const runs = new Map(campaign.runs.map(run => [run.id, run]))
