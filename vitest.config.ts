@@ -9,7 +9,7 @@ const DEEP = '{__tests__,bench}/**/*.deep.test.ts'
 
 /** Short files whose tests take longest: a clone that knows no times begins with the largest files, so these would end alone. */
 const LONGEST =
-  /(?:parse\/mutations|campaign\/examples|docs-commands|verdict\/measure|verdicts\/extreme-values|ci-recipes|words-and-intervals|events(?:-table)?)\.deep\.test\.ts$/
+  /(?:formats\/mutations|campaign\/examples|docs-commands|verdict\/measure|verdicts\/extreme-values|ci-recipes|words-and-intervals|events(?:-table)?)\.deep\.test\.ts$/
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { baselineBlocks } from '../src/core/cli/baseline.ts'
+import { baselineBlocks } from '../src/cli/baseline.ts'
 import { parseConfig } from '../src/core/config/load.ts'
 import { auditMessage } from '../src/core/gate/baseline/audit.ts'
 import { describeLedger } from '../src/core/gate/baseline/describe.ts'

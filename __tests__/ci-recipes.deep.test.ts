@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { ROOT } from './command-line.ts'
-import { scratchFolder } from './core/parse/test-folder.ts'
+import { scratchFolder } from './read/formats/test-folder.ts'
 import { makeFork } from './support/fork.ts'
 
 const example = (path: string) => parse(readFileSync(join(ROOT, 'examples', path), 'utf8'))

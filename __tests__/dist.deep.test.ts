@@ -5,7 +5,7 @@ import { expect, inject, it } from 'vitest'
 import { bundle } from '../scripts/bundle/bundle.mjs'
 import { CI_SYSTEMS } from '../src/measure/cli/ci-systems.ts'
 import { ROOT } from './command-line.ts'
-import { scratchFolder } from './core/parse/test-folder.ts'
+import { scratchFolder } from './read/formats/test-folder.ts'
 
 function filesIn(directory: string): Map<string, Buffer> {
   const paths = readdirSync(directory, { recursive: true, encoding: 'utf8' }).map(name =>

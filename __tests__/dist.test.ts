@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { ROOT } from './command-line.ts'
-import { scratchFolder } from './core/parse/test-folder.ts'
+import { scratchFolder } from './read/formats/test-folder.ts'
 
 const dist = inject('programs')
 

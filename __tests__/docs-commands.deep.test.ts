@@ -11,7 +11,7 @@ import { parse } from 'yaml'
 import { parseConfig } from '../src/core/config/load.ts'
 import { parseCampaign } from '../src/report/cli/campaign-file.ts'
 import { MINIMAL_ENVIRONMENT, NOW, ROOT } from './command-line.ts'
-import { scratchFolder } from './core/parse/test-folder.ts'
+import { scratchFolder } from './read/formats/test-folder.ts'
 import { makeFork } from './support/fork.ts'
 
 const PAGES = [

@@ -144,8 +144,8 @@ describe('documents', () => {
     ],
     ['docs/github.md', 'src/core/model/reading.ts', /inflateRatio: (\d+),/, 'N : 1'],
     [
-      'src/core/read/README.md',
-      'src/core/read/formats/workers/threads.ts',
+      'src/read/README.md',
+      'src/read/formats/workers/threads.ts',
       /WORTH_BYTES = (\d+) \* 2 \*\* 20/,
       'from N MiB of plain',
     ],

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { ROOT } from './command-line.ts'
-import { scratchFolder } from './core/parse/test-folder.ts'
+import { scratchFolder } from './read/formats/test-folder.ts'
 
 const { jobs } = parse(readFileSync(join(ROOT, '.github/workflows/gate.yml'), 'utf8'))
 const step = jobs.measure.steps.find(({ name = '' }) => name === 'Install the load tool')

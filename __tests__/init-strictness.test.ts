@@ -9,7 +9,7 @@ import { DEFAULT_READ_OPTIONS } from '../src/core/model/reading.ts'
 import type { RunSummary } from '../src/core/model/run.ts'
 import { starterFiles } from '../src/measure/cli/starter-files.ts'
 import { ROOT } from './command-line.ts'
-import { scratchFolder } from './core/parse/test-folder.ts'
+import { scratchFolder } from './read/formats/test-folder.ts'
 import { readRun } from './support/parse/read-run.ts'
 import { PLAN_TEST } from './support/plan-test.ts'
 

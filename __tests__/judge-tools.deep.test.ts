@@ -5,8 +5,8 @@
  */
 import { describe, expect, it } from 'vitest'
 import type { Report } from '../src/core/model/report.ts'
-import { readFixture } from './core/parse/series-of.ts'
 import { compared } from './core/verdicts/load-test.ts'
+import { readFixture } from './read/formats/series-of.ts'
 import { disagreementsIn } from './support/agreement.ts'
 
 interface Tool {

@@ -284,7 +284,7 @@ describe('sources', () => {
 
   it('T6: Threads run one program, which is a file of its own', () => {
     expect(
-      pathsWith(/worker_threads/).filter(path => !path.startsWith('core/read/formats/workers/')),
+      pathsWith(/worker_threads/).filter(path => !path.startsWith('read/formats/workers/')),
     ).toEqual([])
     expect(pathsWith(/new Worker\((?!program\))/)).toEqual([])
     const given = code.flatMap(({ text }) => [

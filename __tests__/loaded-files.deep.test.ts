@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { ROOT } from './command-line.ts'
-import { folderOf } from './core/parse/test-folder.ts'
+import { folderOf } from './read/formats/test-folder.ts'
 
 const dist = inject('programs')
 const [baseline, second, candidate] = ['baseline-2', 'baseline-3', 'slow30-checkin'].map(name =>

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { makePackage, makeTree, PINNED_FILES, PLACEHOLDER, pin } from '../scripts/release.mjs'
 import { ROOT } from './command-line.ts'
-import { scratchFolder } from './core/parse/test-folder.ts'
+import { scratchFolder } from './read/formats/test-folder.ts'
 import { workingCopy } from './support/working-copy.ts'
 
 const COMMIT = '0123456789'.repeat(4)

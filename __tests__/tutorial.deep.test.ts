@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { MINIMAL_ENVIRONMENT, ROOT } from './command-line.ts'
-import { scratchFolder } from './core/parse/test-folder.ts'
+import { scratchFolder } from './read/formats/test-folder.ts'
 import { makeFork } from './support/fork.ts'
 
 const page = readFileSync(join(ROOT, 'docs/tutorial.md'), 'utf8')

@@ -1,11 +1,12 @@
 /** Runs the command line of this process, and hands its command what it may use: output, time, chance and the other packages. */
+
+import type { CommandHost } from './cli/command-host.ts'
+import { runCommandLine } from './cli/commands.ts'
 import { COMMANDS } from './commands.ts'
-import type { CommandHost } from './core/cli/command-host.ts'
-import { runCommandLine } from './core/cli/commands.ts'
 import { keepNewSpaceSmall } from './core/host/heap.ts'
 import { openPrinter } from './core/host/printer.ts'
 import { defined } from './core/model/defined.ts'
-import { readingThreads } from './core/read/formats/workers/threads.ts'
+import { readingThreads } from './read/formats/workers/threads.ts'
 import { readers } from './readers.ts'
 import { draw, explain } from './report/draw.ts'
 

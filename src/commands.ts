@@ -1,8 +1,8 @@
 /** The commands of all packages, grouped as `perf-gate --help` lists them. */
 
-import { baseline } from './core/cli/baseline-commands.ts'
-import type { CommandGroups } from './core/cli/commands.ts'
-import { compare, formats, gate, summarize } from './core/cli/gate-commands.ts'
+import { baseline } from './cli/baseline-commands.ts'
+import type { CommandGroups } from './cli/commands.ts'
+import { compare, formats, gate, summarize } from './cli/gate-commands.ts'
 import { importing } from './formats/import/import-command.ts'
 import type { CampaignOf } from './measure/cli/collect.ts'
 import { backtest, bisect, collect, decide, doctor, init } from './measure/cli/measure-commands.ts'

@@ -1,6 +1,5 @@
 /** The readers of results that the entries hand in. */
 
-import type { Readers } from './core/read/formats/document/readers.ts'
 import {
   formats,
   readHistory,
@@ -9,6 +8,7 @@ import {
   withCapacity,
 } from './formats/formats-on-demand.ts'
 import { fastPath } from './jtl/fast-path.ts'
+import type { Readers } from './read/formats/document/readers.ts'
 
 export const readers: Readers = {
   formats,

@@ -29,7 +29,7 @@ import {
   type World,
   writeNight,
 } from '../../bench/keeper/nights.ts'
-import { gateOnFolder } from '../../src/core/cli/gate.ts'
+import { gateOnFolder } from '../../src/cli/gate.ts'
 import { OWNER, startGitea } from './server.ts'
 
 const [nights = 300, kills = 100] = process.argv.slice(2).map(Number)

@@ -15,8 +15,8 @@ import {
   readFixture,
   seriesOf,
   text,
-} from '../core/parse/series-of.ts'
-import { scratchFolder } from '../core/parse/test-folder.ts'
+} from '../read/formats/series-of.ts'
+import { scratchFolder } from '../read/formats/test-folder.ts'
 import { readRun } from '../support/parse/read-run.ts'
 
 /** The figures that a tool reports, by workflow. */

@@ -8,8 +8,8 @@ import { encodeRun } from '../../src/core/summarize/run-file/encode.ts'
 import { goBench } from '../../src/formats/benchmarks/go-bench.ts'
 import { googleBenchmark } from '../../src/formats/benchmarks/google-benchmark.ts'
 import { hyperfineJson } from '../../src/formats/benchmarks/hyperfine.ts'
-import { counts, figureOf, json, readFixture, readPath } from '../core/parse/series-of.ts'
-import { scratchFolder } from '../core/parse/test-folder.ts'
+import { counts, figureOf, json, readFixture, readPath } from '../read/formats/series-of.ts'
+import { scratchFolder } from '../read/formats/test-folder.ts'
 import { bytesOf, collect, headOf } from '../support/parse/reading.ts'
 
 describe('Google Benchmark', () => {

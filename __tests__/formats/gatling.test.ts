@@ -3,7 +3,7 @@ import { InputError } from '../../src/core/model/errors.ts'
 import { usersWithin } from '../../src/core/summarize/active-users.ts'
 import { gatlingBinary } from '../../src/formats/gatling/binary.ts'
 import { gatlingText } from '../../src/formats/gatling/text.ts'
-import { codes, counts, figureOf, readFixture, text } from '../core/parse/series-of.ts'
+import { codes, counts, figureOf, readFixture, text } from '../read/formats/series-of.ts'
 import { collect, fixture } from '../support/parse/reading.ts'
 
 /** Requests as counted in Gatling's console, [all, failed] by path, and its rounded means of all requests. */

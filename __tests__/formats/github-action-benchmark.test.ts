@@ -5,7 +5,7 @@ import { parseConfig } from '../../src/core/config/load.ts'
 import { declareMetrics } from '../../src/core/model/metric.ts'
 import type { RunSummary } from '../../src/core/model/run.ts'
 import { customJson } from '../../src/formats/benchmarks/custom-json.ts'
-import { figureOf, readFixture, seriesOf } from '../core/parse/series-of.ts'
+import { figureOf, readFixture, seriesOf } from '../read/formats/series-of.ts'
 import { collect, FIXTURES, fixture } from '../support/parse/reading.ts'
 
 const read = (name: string) => readFixture(`github-action-benchmark/${name}`)

@@ -3,7 +3,7 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { NOW, perfGate } from '../command-line.ts'
-import { scratchFolder } from '../core/parse/test-folder.ts'
+import { scratchFolder } from '../read/formats/test-folder.ts'
 import { FIXTURES } from '../support/parse/reading.ts'
 
 interface Extracted {

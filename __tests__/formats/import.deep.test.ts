@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest'
 import { sha256 } from '../../src/core/gate/baseline/layout.ts'
 import { factsOfName } from '../../src/formats/import/import-folder.ts'
 import { perfGate } from '../command-line.ts'
-import { scratchFolder } from '../core/parse/test-folder.ts'
+import { scratchFolder } from '../read/formats/test-folder.ts'
 import { FIXTURES, fixture } from '../support/parse/reading.ts'
 
 const JTL = gunzipSync(readFileSync(join(FIXTURES, 'jmeter-5.6.3/baseline-2.jtl.gz'))).toString()

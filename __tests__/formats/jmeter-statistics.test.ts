@@ -11,8 +11,8 @@
  */
 import { describe, expect, it } from 'vitest'
 import type { Sample } from '../../src/core/model/sample.ts'
-import { jmeterCsv } from '../../src/core/read/formats/jmeter/csv.ts'
 import { jmeterStatistics } from '../../src/formats/jmeter/statistics.ts'
+import { jmeterCsv } from '../../src/read/formats/jmeter/csv.ts'
 import { bytesOf, collect, fixture, headOf } from '../support/parse/reading.ts'
 
 interface Entry {

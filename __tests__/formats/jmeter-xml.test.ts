@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { InputError } from '../../src/core/model/errors.ts'
-import { jmeterCsv } from '../../src/core/read/formats/jmeter/csv.ts'
 import { jmeterXml } from '../../src/formats/jmeter/xml.ts'
+import { jmeterCsv } from '../../src/read/formats/jmeter/csv.ts'
 import { bytesOf, type CollectOptions, collect, fixture, headOf } from '../support/parse/reading.ts'
 
 const read = (content: string | Uint8Array, options?: CollectOptions) =>

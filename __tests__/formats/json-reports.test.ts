@@ -14,8 +14,8 @@ import {
   readPath,
   seriesOf,
   text,
-} from '../core/parse/series-of.ts'
-import { scratchFolder } from '../core/parse/test-folder.ts'
+} from '../read/formats/series-of.ts'
+import { scratchFolder } from '../read/formats/test-folder.ts'
 import { DOCUMENTS } from '../support/mutants/read-mutants.ts'
 import { collect } from '../support/parse/reading.ts'
 

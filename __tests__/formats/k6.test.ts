@@ -20,8 +20,8 @@ import {
   readPath,
   seriesOf,
   text,
-} from '../core/parse/series-of.ts'
-import { scratchFolder } from '../core/parse/test-folder.ts'
+} from '../read/formats/series-of.ts'
+import { scratchFolder } from '../read/formats/test-folder.ts'
 import { collect, fixture } from '../support/parse/reading.ts'
 
 type Trend = Record<'avg' | 'min' | 'med' | 'max', number>

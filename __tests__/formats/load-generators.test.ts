@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_READ_OPTIONS } from '../../src/core/model/reading.ts'
 import type { RunSummary } from '../../src/core/model/run.ts'
-import type { SampleFormat } from '../../src/core/read/formats/frame/format.ts'
 import { artilleryReport } from '../../src/formats/load-tools/artillery-report.ts'
 import { autocannonJson } from '../../src/formats/load-tools/autocannon-json.ts'
 import { ghzCsv, heyCsv, ohaJson } from '../../src/formats/load-tools/hey-oha.ts'
 import { locustHistory } from '../../src/formats/load-tools/locust.ts'
 import { PRINTED_LOAD_TOOLS } from '../../src/formats/load-tools/printed-load-tools.ts'
 import { taurusStats, taurusXml } from '../../src/formats/load-tools/taurus.ts'
+import type { SampleFormat } from '../../src/read/formats/frame/format.ts'
 import {
   codes,
   counts,
@@ -21,8 +21,8 @@ import {
   seriesOf,
   text,
   truth,
-} from '../core/parse/series-of.ts'
-import { scratchFolder } from '../core/parse/test-folder.ts'
+} from '../read/formats/series-of.ts'
+import { scratchFolder } from '../read/formats/test-folder.ts'
 import { readRun } from '../support/parse/read-run.ts'
 import { collect, FIXTURES, fixture } from '../support/parse/reading.ts'
 

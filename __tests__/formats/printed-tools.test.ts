@@ -10,7 +10,7 @@ import {
   readFixture,
   seriesOf,
   text,
-} from '../core/parse/series-of.ts'
+} from '../read/formats/series-of.ts'
 import { collect, FIXTURES, fixture, headOf } from '../support/parse/reading.ts'
 
 const TOOLS =

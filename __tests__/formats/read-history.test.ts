@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_READ_OPTIONS } from '../../src/core/model/reading.ts'
 import { readers } from '../../src/readers.ts'
-import { scratchFolder } from '../core/parse/test-folder.ts'
+import { scratchFolder } from '../read/formats/test-folder.ts'
 import { FIXTURES } from '../support/parse/reading.ts'
 
 const HISTORY = join(FIXTURES, 'ballerina-http/h1_h1_passthrough.csv')

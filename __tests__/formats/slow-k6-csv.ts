@@ -1,11 +1,11 @@
 /** Reads k6's CSV one character after the other, as text and without state: the reference for the fast reader. */
 
-import { decodeText } from '../../src/core/read/formats/frame/decode.ts'
-import type { ReadEnd, SampleFormat } from '../../src/core/read/formats/frame/format.ts'
-import { parseNumber } from '../../src/core/read/formats/frame/text/number.ts'
-import { parseTimestamp } from '../../src/core/read/formats/frame/text/timestamp.ts'
 import { k6Csv } from '../../src/formats/k6/csv.ts'
 import { K6Points } from '../../src/formats/k6/points.ts'
+import { decodeText } from '../../src/read/formats/frame/decode.ts'
+import type { ReadEnd, SampleFormat } from '../../src/read/formats/frame/format.ts'
+import { parseNumber } from '../../src/read/formats/frame/text/number.ts'
+import { parseTimestamp } from '../../src/read/formats/frame/text/timestamp.ts'
 
 /** The format, like `k6Csv`. Its issues have lines but no texts. */
 export const slowK6Csv: SampleFormat = {

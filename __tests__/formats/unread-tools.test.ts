@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { DEFAULT_READ_OPTIONS } from '../../src/core/model/reading.ts'
-import { scratchFolder } from '../core/parse/test-folder.ts'
+import { scratchFolder } from '../read/formats/test-folder.ts'
 import { readRun } from '../support/parse/read-run.ts'
 
 /** The starts of files, as the tools write them. */

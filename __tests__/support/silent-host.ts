@@ -1,5 +1,5 @@
 /** A host without a terminal, which prints nothing, does not wait, and whose clock stands still. */
-import type { CommandHost } from '../../src/core/cli/command-host.ts'
+import type { CommandHost } from '../../src/cli/command-host.ts'
 import { readers } from '../../src/readers.ts'
 import { draw, explain } from '../../src/report/draw.ts'
 

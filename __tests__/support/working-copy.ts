@@ -3,7 +3,7 @@ import { cpSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { PINNED_FILES } from '../../scripts/release.mjs'
 import { ROOT } from '../command-line.ts'
-import { scratchFolder } from '../core/parse/test-folder.ts'
+import { scratchFolder } from '../read/formats/test-folder.ts'
 
 const FILES = ['package.json', 'package-lock.json', 'src/core/model/version.ts', 'LICENSE']
 

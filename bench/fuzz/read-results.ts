@@ -14,10 +14,10 @@ import {
   DEFAULT_READ_OPTIONS,
   type ReadLimits,
 } from '../../src/core/model/reading.ts'
-import type { SampleFormat } from '../../src/core/read/formats/frame/format.ts'
-import { openDocuments } from '../../src/core/read/formats/frame/source/documents.ts'
 import { FORMATS } from '../../src/formats/formats.ts'
 import { readUntypedTable } from '../../src/formats/tables/untyped-table.ts'
+import type { SampleFormat } from '../../src/read/formats/frame/format.ts'
+import { openDocuments } from '../../src/read/formats/frame/source/documents.ts'
 import { expect, type Target } from './target.ts'
 
 /** Bytes of a fixture that begin a corpus: short inputs are faster. */

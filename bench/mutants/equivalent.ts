@@ -36,19 +36,19 @@ export const EQUIVALENT: readonly {
     because: 'Both patterns need a slash; the condition saves time.',
   },
   {
-    file: 'core/read/formats/frame/source/documents.ts',
+    file: 'read/formats/frame/source/documents.ts',
     before: 'for (let read = -1; read !== 0 && length < headRead.length; length += read)',
     after: 'for (let read = -1; read !== 0 && length <= headRead.length; length += read)',
     because: 'A read into no space reads nothing, which ends the loop.',
   },
   {
-    file: 'core/read/formats/frame/text/byte-cache.ts',
+    file: 'read/formats/frame/text/byte-cache.ts',
     before: 'this.#most = most',
     after: '',
     because: 'The limit of the cache saves memory.',
   },
   {
-    file: 'core/read/formats/frame/text/byte-cache.ts',
+    file: 'read/formats/frame/text/byte-cache.ts',
     before: 'for (; at < end; at++) hash = Math.imul(hash ^ view.getUint8(at), 0x01000193)',
     after: '',
     because: 'With equal hashes, sequences are still compared: it takes longer.',
@@ -109,7 +109,7 @@ export const EQUIVALENT: readonly {
     because: 'The one text with a $1 belongs to a pattern with a group.',
   },
   {
-    file: 'core/read/formats/read-parallel.ts',
+    file: 'read/formats/read-parallel.ts',
     before: 'if (start !== undefined && start > (starts.at(-1) ?? 0)) starts.push(start)',
     after: 'if (start !== undefined && start > (starts.at(-1) ?? 0))',
     because: 'Without a place to begin, one thread reads the document: it takes longer.',

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { randomFiles } from '../../__tests__/support/parse/random-files.ts'
 import { everythingIn, stored } from '../../__tests__/support/parse/with-and-without-engine.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/core/model/reading.ts'
-import { readRun } from '../../src/core/read/formats/read-run.ts'
+import { readRun } from '../../src/read/formats/read-run.ts'
 import { readers } from '../../src/readers.ts'
 import { type Fuzzed, grouped } from './fuzzed.ts'
 

@@ -1,5 +1,5 @@
+import { runCommandLine } from '../../src/cli/commands.ts'
 import { COMMANDS } from '../../src/commands.ts'
-import { runCommandLine } from '../../src/core/cli/commands.ts'
 import { printerTo } from '../../src/core/host/escaping-printer.ts'
 import { readers } from '../../src/readers.ts'
 import { draw, explain } from '../../src/report/draw.ts'

@@ -66,7 +66,7 @@ export async function bundle({ root, target, entries = ENTRIES, plugins = [] }) 
         page: join(root, 'src/report/page/gate-page.ts'),
         small: [
           'core/config/load.ts',
-          'core/read/files/results.ts',
+          'read/files/results.ts',
           'formats/capacity/capacity.ts',
           'formats/tables/table-readers.ts',
           'measure/session/engine-run.ts',

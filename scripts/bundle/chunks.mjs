@@ -46,7 +46,7 @@ export function chunkGroups(sources, { cli, thread, formats, page, small }) {
   /** @param {Context} context */
   const commands = context =>
     [...loadedWith(cli, context)]
-      .filter(id => /src.(?:core|formats|measure|report).(?:cli|import).[\w-]+\.ts$/.test(id))
+      .filter(id => /src.(?:(?:formats|measure|report).)?(?:cli|import).[\w-]+\.ts$/.test(id))
       .flatMap(id => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
   /** @param {string} id @param {Context} context */
   const isCore = (id, context) =>

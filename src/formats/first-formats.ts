@@ -1,8 +1,8 @@
 /** The first formats: those of JMeter, k6, Gatling and perf-gate itself, which most documents have. */
-import type { Format } from '../core/read/formats/frame/format.ts'
-import { perfGateRun } from '../core/read/formats/frame/run-file.ts'
-import { jmeterCsv } from '../core/read/formats/jmeter/csv.ts'
-import { jmeterPerfMon } from '../core/read/formats/jmeter/perfmon.ts'
+import type { Format } from '../read/formats/frame/format.ts'
+import { perfGateRun } from '../read/formats/frame/run-file.ts'
+import { jmeterCsv } from '../read/formats/jmeter/csv.ts'
+import { jmeterPerfMon } from '../read/formats/jmeter/perfmon.ts'
 import { gatlingBinary } from './gatling/binary.ts'
 import { gatlingText } from './gatling/text.ts'
 import { jmeterAggregate } from './jmeter/aggregate.ts'

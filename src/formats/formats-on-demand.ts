@@ -1,6 +1,6 @@
 /** Loads the readers of this package when needed: all take as long as reading a small file, and most documents have a first one. */
 
-import type { Formats, Readers } from '../core/read/formats/document/readers.ts'
+import type { Formats, Readers } from '../read/formats/document/readers.ts'
 import { FIRST_FORMATS } from './first-formats.ts'
 
 export const formats: Formats = {

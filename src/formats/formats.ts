@@ -5,7 +5,7 @@
  * Commands load it only for a document that has none of the first formats; see formats-on-demand.ts.
  */
 
-import type { Format } from '../core/read/formats/frame/format.ts'
+import type { Format } from '../read/formats/frame/format.ts'
 import { BENCHMARK_FORMATS } from './benchmarks/benchmark-formats.ts'
 import { FIRST_FORMATS } from './first-formats.ts'
 import { gatlingGlobalStats, gatlingStats } from './gatling/stats.ts'

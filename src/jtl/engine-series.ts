@@ -4,11 +4,11 @@ import { append } from '../core/model/group-by.ts'
 import type { ErrorTally } from '../core/model/run.ts'
 import type { TimeParts } from '../core/model/sample.ts'
 import { EMPTY_BATCH, type TimeBatch, type TimeBatches } from '../core/model/time-batches.ts'
-import { decodeField } from '../core/read/formats/frame/decode.ts'
-import { partsOf } from '../core/read/formats/jmeter/row.ts'
 import { Histogram } from '../core/stats/histogram.ts'
 import type { ReportedUsers } from '../core/summarize/active-users.ts'
 import type { SeriesAccumulator, SeriesData } from '../core/summarize/series-accumulator.ts'
+import { decodeField } from '../read/formats/frame/decode.ts'
+import { partsOf } from '../read/formats/jmeter/row.ts'
 import type { Engine } from './engine.ts'
 
 /** Number of counts in a leaf and of leaves in a branch. A root has as many leaves, followed by as many branches. */

@@ -1,14 +1,14 @@
 /** Wraps the WebAssembly engine (wasm/), which counts rows of JMeter CSV with SIMD: its calls and its memory. */
 
-import { decodeField } from '../core/read/formats/frame/decode.ts'
-import type { CsvBlock } from '../core/read/formats/frame/text/csv-rows.ts'
-import type { Clock } from '../core/read/formats/frame/timeline.ts'
+import { decodeField } from '../read/formats/frame/decode.ts'
+import type { CsvBlock } from '../read/formats/frame/text/csv-rows.ts'
+import type { Clock } from '../read/formats/frame/timeline.ts'
 import {
   type JMeterColumn,
   type JMeterLayout,
   READ_COLUMNS,
-} from '../core/read/formats/jmeter/columns.ts'
-import { NO_RESPONSE, TRANSACTION_MESSAGE } from '../core/read/formats/jmeter/row.ts'
+} from '../read/formats/jmeter/columns.ts'
+import { NO_RESPONSE, TRANSACTION_MESSAGE } from '../read/formats/jmeter/row.ts'
 import { COMPILED_ENGINE } from './wasm/compiled.ts'
 
 /** Size of the input buffer in bytes; see wasm/addresses.ts. */

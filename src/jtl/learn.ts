@@ -1,9 +1,9 @@
 /** Learns what is inside transactions from the rows that the engine has recorded (wasm/learn.ts). */
-import { asBuffer, decodeField } from '../core/read/formats/frame/decode.ts'
-import type { Head } from '../core/read/formats/frame/format.ts'
-import type { JMeterLayout } from '../core/read/formats/jmeter/columns.ts'
-import { LEARNT_BYTES, type LearntWork, ThreadRows } from '../core/read/formats/jmeter/inside.ts'
-import { TRANSACTION_MESSAGE } from '../core/read/formats/jmeter/row.ts'
+import { asBuffer, decodeField } from '../read/formats/frame/decode.ts'
+import type { Head } from '../read/formats/frame/format.ts'
+import type { JMeterLayout } from '../read/formats/jmeter/columns.ts'
+import { LEARNT_BYTES, type LearntWork, ThreadRows } from '../read/formats/jmeter/inside.ts'
+import { TRANSACTION_MESSAGE } from '../read/formats/jmeter/row.ts'
 import type { Engine } from './engine.ts'
 
 /** Size of a recorded row in words, and the positions of its parts after the start (wasm/learn.ts). */

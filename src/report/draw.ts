@@ -1,5 +1,5 @@
 /** Explains and draws reports. Each part is loaded when it is first needed. */
-import type { CommandHost } from '../core/cli/command-host.ts'
+import type { CommandHost } from '../cli/command-host.ts'
 import type { Draw } from '../core/publish/report-files.ts'
 
 export const explain: CommandHost['explain'] = async () =>

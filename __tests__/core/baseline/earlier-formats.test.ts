@@ -2,15 +2,15 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { rollBack, show } from '../../../src/core/cli/baseline.ts'
-import { compare } from '../../../src/core/cli/compare.ts'
-import { type GateOptions, gateOnFolder } from '../../../src/core/cli/gate.ts'
+import { rollBack, show } from '../../../src/cli/baseline.ts'
+import { compare } from '../../../src/cli/compare.ts'
+import { type GateOptions, gateOnFolder } from '../../../src/cli/gate.ts'
 import { durationMsOf } from '../../../src/core/summarize/active-time.ts'
 import { decodeRun } from '../../../src/core/summarize/run-file/decode.ts'
 import { encodeRun } from '../../../src/core/summarize/run-file/encode.ts'
+import { scratchFolder } from '../../read/formats/test-folder.ts'
 import { RUNNER_NOW } from '../../support/action/runner.ts'
 import { silentHost } from '../../support/silent-host.ts'
-import { scratchFolder } from '../parse/test-folder.ts'
 
 const FIXTURES = resolve(import.meta.dirname, '../../fixtures/stores')
 const FORMATS = readdirSync(FIXTURES).filter(name => /^\d/.test(name))

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { baselinesBlocks } from '../../../src/core/cli/baseline.ts'
+import { baselinesBlocks } from '../../../src/cli/baseline.ts'
 import { findBaseline, listBaselines } from '../../../src/core/gate/baseline/describe.ts'
 import { loadBaseline } from '../../../src/core/gate/baseline/load-baseline.ts'
 import { acceptRun, recordRun } from '../../../src/core/gate/baseline/move.ts'

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { perfGate, ROOT } from '../../command-line.ts'
-import { folderOf } from '../parse/test-folder.ts'
+import { folderOf } from '../../read/formats/test-folder.ts'
 
 const FIXTURES = join(ROOT, '__tests__/fixtures')
 const CONFIG = 'profiles: [{ path: "shop.pprof", for: shop }]\n'

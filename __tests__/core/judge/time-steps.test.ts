@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { perfGate, ROOT } from '../../command-line.ts'
-import { folderOf } from '../parse/test-folder.ts'
+import { folderOf } from '../../read/formats/test-folder.ts'
 
 const fixture = (name: string) => readFileSync(join(ROOT, '__tests__/fixtures', name), 'utf8')
 

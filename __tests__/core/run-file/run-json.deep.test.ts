@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { perfGate } from '../../command-line.ts'
-import { folderOf } from '../parse/test-folder.ts'
+import { folderOf } from '../../read/formats/test-folder.ts'
 
 const TABLE = `test,service,avg ms,errors,cpu
 before,login,100,0,40

@@ -7,9 +7,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { DEFAULT_READ_OPTIONS } from '../../../src/core/model/reading.ts'
 import { mergeRuns, RunMerger } from '../../../src/core/summarize/merge.ts'
 import { encodeRun } from '../../../src/core/summarize/run-file/encode.ts'
+import { scratchFolder } from '../../read/formats/test-folder.ts'
 import { jtl } from '../../support/action/results.ts'
 import { readRun } from '../../support/parse/read-run.ts'
-import { scratchFolder } from '../parse/test-folder.ts'
 
 const SHARDS = 60
 /** Three workflows with 150 rows each. */

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { LATENCY_PRIOR } from '../../../src/core/stats/shift.ts'
 import { perfGate, ROOT } from '../../command-line.ts'
-import { scratchFolder } from '../parse/test-folder.ts'
+import { scratchFolder } from '../../read/formats/test-folder.ts'
 import { referenceDecision } from './reference-decision.ts'
 
 interface Vector {

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { perfGate } from '../../command-line.ts'
+import { scratchFolder } from '../../read/formats/test-folder.ts'
 import { seededRandom } from '../../support/random.ts'
-import { scratchFolder } from '../parse/test-folder.ts'
 
 const HEADER = 'timeStamp,elapsed,label,responseCode,responseMessage,threadName,success'
 const START_MS = 1_795_000_000_000

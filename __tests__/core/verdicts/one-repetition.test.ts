@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { perfGate } from '../../command-line.ts'
-import { scratchFolder } from '../parse/test-folder.ts'
+import { scratchFolder } from '../../read/formats/test-folder.ts'
 
 /** Times of ten baseline runs, ns. They vary by 2 %. */
 const BASELINE = [100, 102, 98.5, 101, 99, 103, 97.9, 100.6, 99.4, 101.7]

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parseConfig } from '../../../src/core/config/load.ts'
 import { UserError } from '../../../src/core/model/errors.ts'
-import { readGivenRun } from '../../../src/core/read/files/given-run.ts'
+import { readGivenRun } from '../../../src/read/files/given-run.ts'
 import { silentHost } from '../../support/silent-host.ts'
 
 let folder: string

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parseConfig } from '../../../src/core/config/load.ts'
 import { DEFAULT_LIMITS } from '../../../src/core/model/reading.ts'
 import type { FactTable } from '../../../src/core/model/table.ts'
-import { runOf, withEnvironment } from '../../../src/core/read/files/environment.ts'
 import { costOf } from '../../../src/core/summarize/cost.ts'
 import { readFacts } from '../../../src/formats/tables/fact-table.ts'
+import { runOf, withEnvironment } from '../../../src/read/files/environment.ts'
 import { readers } from '../../../src/readers.ts'
 
 let folder: string

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { scratchFolder } from '../../core/parse/test-folder.ts'
+import { scratchFolder } from '../../read/formats/test-folder.ts'
 import { READ_ONLY_TOKEN, type Sent } from '../../support/stand-in/state.ts'
 import { makeScene } from './job-setup.ts'
 

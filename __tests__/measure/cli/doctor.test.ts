@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { perfGate, ROOT } from '../../command-line.ts'
-import { scratchFolder } from '../../core/parse/test-folder.ts'
+import { scratchFolder } from '../../read/formats/test-folder.ts'
 
 const EXAMPLE = 'examples/check-in-check-out'
 

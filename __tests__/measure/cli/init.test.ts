@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { parseConfig } from '../../../src/core/config/load.ts'
 import { perfGate } from '../../command-line.ts'
-import { scratchFolder } from '../../core/parse/test-folder.ts'
+import { scratchFolder } from '../../read/formats/test-folder.ts'
 
 const JOB = '.github/workflows/perf-gate.yml'
 const PLAN =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_CONFIG } from '../../../src/core/config/default.ts'
-import type { Host } from '../../../src/core/read/files/host.ts'
+import type { Host } from '../../../src/read/files/host.ts'
 import { grouped, runsOfPaths } from '../../../src/report/cli/campaign-runs.ts'
 import { run } from '../../core/judge/runs.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { perfGate, ROOT } from '../../command-line.ts'
-import { folderOf } from '../../core/parse/test-folder.ts'
+import { folderOf } from '../../read/formats/test-folder.ts'
 
 const PROFILES = join(ROOT, '__tests__/fixtures/profiles')
 const [before, slow] = ['before', 'slow'].map(side => join(PROFILES, `go-1.26-${side}.pprof`)) as [

@@ -1,8 +1,8 @@
 /** Reads results as the entries do: with every format, and the fast path. */
 import type { ReadOptions } from '../../../src/core/model/reading.ts'
 import type { RunSummary } from '../../../src/core/model/run.ts'
-import type { MemoryArchive } from '../../../src/core/read/formats/frame/source/documents.ts'
-import * as run from '../../../src/core/read/formats/read-run.ts'
+import type { MemoryArchive } from '../../../src/read/formats/frame/source/documents.ts'
+import * as run from '../../../src/read/formats/read-run.ts'
 import { readers } from '../../../src/readers.ts'
 
 export type ReadHooks = Partial<run.ReadHooks>

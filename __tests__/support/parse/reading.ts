@@ -13,7 +13,7 @@ import {
   type Head,
   type ReadEnd,
   type SampleFormat,
-} from '../../../src/core/read/formats/frame/format.ts'
+} from '../../../src/read/formats/frame/format.ts'
 
 /** Tests and benches run in the root of the repository; a bundled bench does not know its own path. */
 export const FIXTURES = resolve('__tests__/fixtures')

@@ -1,14 +1,15 @@
 /** Reads a JMeter CSV in ranges that other threads read ahead, from any guesses of where rows start. */
+
+import { fastPath } from '../../../src/jtl/fast-path.ts'
 import {
   type DocumentReading,
   readDocument,
   readRange,
-} from '../../../src/core/read/formats/document/read-document.ts'
-import type { RangeAhead, RangeRead } from '../../../src/core/read/formats/frame/bulk.ts'
-import type { PlainFile } from '../../../src/core/read/formats/frame/source/plain-file.ts'
-import { jmeterCsv } from '../../../src/core/read/formats/jmeter/csv.ts'
-import { pack, unpack } from '../../../src/core/read/formats/workers/transfer.ts'
-import { fastPath } from '../../../src/jtl/fast-path.ts'
+} from '../../../src/read/formats/document/read-document.ts'
+import type { RangeAhead, RangeRead } from '../../../src/read/formats/frame/bulk.ts'
+import type { PlainFile } from '../../../src/read/formats/frame/source/plain-file.ts'
+import { jmeterCsv } from '../../../src/read/formats/jmeter/csv.ts'
+import { pack, unpack } from '../../../src/read/formats/workers/transfer.ts'
 import { headOf, inChunks } from './reading.ts'
 import { type BothWays, readingOf } from './with-and-without-engine.ts'
 

@@ -2,13 +2,13 @@
 
 import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS } from '../../../src/core/model/reading.ts'
 import type { RunSummary } from '../../../src/core/model/run.ts'
-import { compileDimensionRules } from '../../../src/core/read/formats/frame/dimension-rules.ts'
-import { SampleFilter } from '../../../src/core/read/formats/frame/sample-filter.ts'
-import { jmeterCsv } from '../../../src/core/read/formats/jmeter/csv.ts'
 import type { Histogram } from '../../../src/core/stats/histogram.ts'
 import { encodeRun } from '../../../src/core/summarize/run-file/encode.ts'
 import { Summarizer } from '../../../src/core/summarize/summarizer.ts'
 import { fastPath } from '../../../src/jtl/fast-path.ts'
+import { compileDimensionRules } from '../../../src/read/formats/frame/dimension-rules.ts'
+import { SampleFilter } from '../../../src/read/formats/frame/sample-filter.ts'
+import { jmeterCsv } from '../../../src/read/formats/jmeter/csv.ts'
 import type { RandomJtl } from './random-jtl.ts'
 import { headOf, inChunks } from './reading.ts'
 

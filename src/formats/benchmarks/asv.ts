@@ -1,6 +1,6 @@
 /** The format of asv, which runs benchmarks of Python over commits. */
 import { own } from '../../core/model/defined.ts'
-import { quoted } from '../../core/read/formats/frame/format-message.ts'
+import { quoted } from '../../read/formats/frame/format-message.ts'
 import { arrayAt, asObject, objectAt, parseJson } from '../text/json-document.ts'
 import { failedBenchmark, refused, textFormat } from '../text/small-document.ts'
 import { type SingleValue, singleValues } from './benchmark-value.ts'

@@ -4,7 +4,7 @@
  */
 
 import { withWorkflows } from '../../core/model/benchmark-names.ts'
-import { parseNumber } from '../../core/read/formats/frame/text/number.ts'
+import { parseNumber } from '../../read/formats/frame/text/number.ts'
 import { fileName } from '../load-tools/file-workflow.ts'
 import { labelledTimes, timesIn } from '../text/aggregate-series.ts'
 import {

@@ -1,5 +1,5 @@
 /** The formats of micro-benchmark tools. */
-import type { Format } from '../../core/read/formats/frame/format.ts'
+import type { Format } from '../../read/formats/frame/format.ts'
 import { asv } from './asv.ts'
 import { benchmarkDotNet, benchmarkDotNetCsv } from './benchmark-dotnet.ts'
 import { ipsJson, ipsText } from './benchmark-ips.ts'

@@ -11,10 +11,10 @@ import { append, groupBy } from '../../core/model/group-by.ts'
 import type { Direction } from '../../core/model/metric.ts'
 import { DEFAULT_LIMITS, type ReadLimits } from '../../core/model/reading.ts'
 import type { RunSummary } from '../../core/model/run.ts'
-import { listed, quoted } from '../../core/read/formats/frame/format-message.ts'
-import { epochMs } from '../../core/read/formats/frame/text/timestamp.ts'
 import { mean } from '../../core/stats/median.ts'
 import { Summarizer } from '../../core/summarize/summarizer.ts'
+import { listed, quoted } from '../../read/formats/frame/format-message.ts'
+import { epochMs } from '../../read/formats/frame/text/timestamp.ts'
 import {
   asObject,
   isObject,

@@ -1,6 +1,6 @@
 /** The formats of benchmark-ips, which counts iterations of Ruby code: its JSON, and what it prints. */
-import { quoted } from '../../core/read/formats/frame/format-message.ts'
-import { parseNumber } from '../../core/read/formats/frame/text/number.ts'
+import { quoted } from '../../read/formats/frame/format-message.ts'
+import { parseNumber } from '../../read/formats/frame/text/number.ts'
 import { countAt, isObject, numberAt, textAt } from '../text/json-document.ts'
 import { type Found, jsonListFormat, textFormat } from '../text/small-document.ts'
 

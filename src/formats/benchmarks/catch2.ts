@@ -6,8 +6,8 @@
  */
 
 import { withWorkflows } from '../../core/model/benchmark-names.ts'
-import { quoted } from '../../core/read/formats/frame/format-message.ts'
-import { parseNumber } from '../../core/read/formats/frame/text/number.ts'
+import { quoted } from '../../read/formats/frame/format-message.ts'
+import { parseNumber } from '../../read/formats/frame/text/number.ts'
 import {
   FINE_BENCHMARKS,
   type Found,

@@ -6,10 +6,10 @@
 
 import { type GoBenchmark, withGoWorkflows } from '../../core/model/benchmark-names.ts'
 import { append, groupBy } from '../../core/model/group-by.ts'
-import type { SampleSink } from '../../core/read/formats/frame/format.ts'
-import { quoted } from '../../core/read/formats/frame/format-message.ts'
-import { parseNumber } from '../../core/read/formats/frame/text/number.ts'
 import { mean } from '../../core/stats/median.ts'
+import type { SampleSink } from '../../read/formats/frame/format.ts'
+import { quoted } from '../../read/formats/frame/format-message.ts'
+import { parseNumber } from '../../read/formats/frame/text/number.ts'
 import { reportedSeries } from '../text/aggregate-series.ts'
 import { asObject, parseJson, textAt } from '../text/json-document.ts'
 import { FINE_UNIT_MS, textFormat } from '../text/small-document.ts'

@@ -5,8 +5,8 @@
  */
 
 import { groupBy } from '../../core/model/group-by.ts'
-import type { Input, SampleFormat } from '../../core/read/formats/frame/format.ts'
-import { readWhole } from '../../core/read/formats/frame/limits.ts'
+import type { Input, SampleFormat } from '../../read/formats/frame/format.ts'
+import { readWhole } from '../../read/formats/frame/limits.ts'
 import { labelledTimes } from '../text/aggregate-series.ts'
 import { countAt, numberAt, objectsAt, textAt } from '../text/json-document.ts'
 import {

@@ -1,6 +1,6 @@
 /** The formats of hyperfine, with times in seconds. */
 
-import { quoted } from '../../core/read/formats/frame/format-message.ts'
+import { quoted } from '../../read/formats/frame/format-message.ts'
 import { fromSeconds, labelledTimes } from '../text/aggregate-series.ts'
 import { arrayAt, numbersAt, objectsAt, textAt } from '../text/json-document.ts'
 import { jsonFormat, tableFormat } from '../text/small-document.ts'

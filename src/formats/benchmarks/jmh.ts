@@ -6,7 +6,7 @@
  */
 
 import { withWorkflows } from '../../core/model/benchmark-names.ts'
-import { quoted } from '../../core/read/formats/frame/format-message.ts'
+import { quoted } from '../../read/formats/frame/format-message.ts'
 import { labelledTimes, timesIn } from '../text/aggregate-series.ts'
 import {
   arrayAt,

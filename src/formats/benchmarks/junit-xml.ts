@@ -3,8 +3,8 @@
  * one name are its repetitions. Skipped tests are left out; a test that passed when it was run again counts as passed.
  */
 
-import { quoted } from '../../core/read/formats/frame/format-message.ts'
-import { numberWithCommas, parseNumber } from '../../core/read/formats/frame/text/number.ts'
+import { quoted } from '../../read/formats/frame/format-message.ts'
+import { numberWithCommas, parseNumber } from '../../read/formats/frame/text/number.ts'
 import { fromSeconds } from '../text/aggregate-series.ts'
 import { type Found, xmlFormat } from '../text/small-document.ts'
 import { elementsIn, type XmlElement } from '../text/xml-document.ts'

@@ -1,6 +1,6 @@
 /** The formats of mitata, which times JavaScript code: its JSON, and what it prints. */
 
-import { parseNumber } from '../../core/read/formats/frame/text/number.ts'
+import { parseNumber } from '../../read/formats/frame/text/number.ts'
 import { timesIn } from '../text/aggregate-series.ts'
 import {
   countAt,

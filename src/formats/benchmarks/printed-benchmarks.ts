@@ -1,5 +1,5 @@
 /** The formats of benchmark tools that print a line for each benchmark: benchmark.js and cargo bench. */
-import { numberWithCommas } from '../../core/read/formats/frame/text/number.ts'
+import { numberWithCommas } from '../../read/formats/frame/text/number.ts'
 import { matchingLines, textFormat } from '../text/small-document.ts'
 import { singleValues } from './benchmark-value.ts'
 

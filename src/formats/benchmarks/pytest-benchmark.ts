@@ -4,7 +4,7 @@
  */
 
 import { withWorkflows } from '../../core/model/benchmark-names.ts'
-import { quoted } from '../../core/read/formats/frame/format-message.ts'
+import { quoted } from '../../read/formats/frame/format-message.ts'
 import { fromSeconds, timesIn } from '../text/aggregate-series.ts'
 import { countAt, numbersAt, objectAt, objectsAt, textAt } from '../text/json-document.ts'
 import { jsonFormat } from '../text/small-document.ts'

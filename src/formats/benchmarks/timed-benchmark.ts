@@ -1,5 +1,5 @@
 /** Benchmarks of tools that save samples, or a mean and percentiles. */
-import { quoted } from '../../core/read/formats/frame/format-message.ts'
+import { quoted } from '../../read/formats/frame/format-message.ts'
 import type { Entry, Found } from '../text/small-document.ts'
 
 const NO_P95 = { p95: 'the tool reports no p95' }

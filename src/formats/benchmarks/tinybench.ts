@@ -4,7 +4,7 @@
  * milliseconds.
  */
 
-import { parseNumber } from '../../core/read/formats/frame/text/number.ts'
+import { parseNumber } from '../../read/formats/frame/text/number.ts'
 import { timesIn } from '../text/aggregate-series.ts'
 import {
   countAt,

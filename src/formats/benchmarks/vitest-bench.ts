@@ -3,7 +3,7 @@
  * benchmark; ids are hashes, and file paths depend on the machine. Samples are not read; by default, the file does not have them.
  */
 
-import { quoted } from '../../core/read/formats/frame/format-message.ts'
+import { quoted } from '../../read/formats/frame/format-message.ts'
 import { timesIn } from '../text/aggregate-series.ts'
 import { countAt, type JsonObject, numberAt, objectsAt, textAt } from '../text/json-document.ts'
 import { type Found, jsonFormat } from '../text/small-document.ts'

@@ -17,8 +17,8 @@ import type {
   ReadEnd,
   SampleFormat,
   SampleSink,
-} from '../../core/read/formats/frame/format.ts'
-import { epochMs } from '../../core/read/formats/frame/text/timestamp.ts'
+} from '../../read/formats/frame/format.ts'
+import { epochMs } from '../../read/formats/frame/text/timestamp.ts'
 import { GATLING_LOG, GatlingLog, Groups } from './log.ts'
 
 export const gatlingBinary: SampleFormat = {

@@ -4,8 +4,8 @@
  * report; the time from its start to its end would include pauses.
  */
 import { isElapsed, type Sample } from '../../core/model/sample.ts'
-import type { SamplePath, SampleSink } from '../../core/read/formats/frame/format.ts'
-import { listed, quoted } from '../../core/read/formats/frame/format-message.ts'
+import type { SamplePath, SampleSink } from '../../read/formats/frame/format.ts'
+import { listed, quoted } from '../../read/formats/frame/format-message.ts'
 
 /** What the formats of simulation.log share. */
 export const GATLING_LOG = {

@@ -4,7 +4,7 @@
  * values in gatling.conf. Times of a group are its cumulated response times.
  */
 
-import { quoted } from '../../core/read/formats/frame/format-message.ts'
+import { quoted } from '../../read/formats/frame/format-message.ts'
 import { labelledTimes } from '../text/aggregate-series.ts'
 import {
   asObject,

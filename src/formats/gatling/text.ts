@@ -4,7 +4,7 @@
  */
 import { own } from '../../core/model/defined.ts'
 import { InputError } from '../../core/model/errors.ts'
-import { decodeText } from '../../core/read/formats/frame/decode.ts'
+import { decodeText } from '../../read/formats/frame/decode.ts'
 import type {
   Head,
   Input,
@@ -12,18 +12,18 @@ import type {
   SampleFormat,
   SamplePath,
   SampleSink,
-} from '../../core/read/formats/frame/format.ts'
-import { quoted } from '../../core/read/formats/frame/format-message.ts'
-import { ByteCache } from '../../core/read/formats/frame/text/byte-cache.ts'
+} from '../../read/formats/frame/format.ts'
+import { quoted } from '../../read/formats/frame/format-message.ts'
+import { ByteCache } from '../../read/formats/frame/text/byte-cache.ts'
 import {
   type LineReader,
   nextOf,
   readLines,
   withoutReturn,
-} from '../../core/read/formats/frame/text/byte-lines.ts'
-import { fourDigits, parseDigits } from '../../core/read/formats/frame/text/number.ts'
-import { viewOf } from '../../core/read/formats/frame/text/same-bytes.ts'
-import { epochMs } from '../../core/read/formats/frame/text/timestamp.ts'
+} from '../../read/formats/frame/text/byte-lines.ts'
+import { fourDigits, parseDigits } from '../../read/formats/frame/text/number.ts'
+import { viewOf } from '../../read/formats/frame/text/same-bytes.ts'
+import { epochMs } from '../../read/formats/frame/text/timestamp.ts'
 import { GATLING_LOG, type GatlingCall, GatlingLog, Groups } from './log.ts'
 
 export const gatlingText: SampleFormat = {

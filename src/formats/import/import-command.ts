@@ -1,5 +1,5 @@
 /** Declares `perf-gate import`: its options, and which code it loads. */
-import { CONFIG, type Command, folderOf, nameOf, option, required } from '../../core/cli/command.ts'
+import { CONFIG, type Command, folderOf, nameOf, option, required } from '../../cli/command.ts'
 
 export const importing: Command = {
   name: 'import',

@@ -11,11 +11,11 @@ import { defined } from '../../core/model/defined.ts'
 import { InputError } from '../../core/model/errors.ts'
 import { inNaturalOrder } from '../../core/model/natural-order.ts'
 import type { RunSummary } from '../../core/model/run.ts'
-import { oldestFirst, readGivenRun } from '../../core/read/files/given-run.ts'
-import type { Host } from '../../core/read/files/host.ts'
-import { listed, quoted } from '../../core/read/formats/frame/format-message.ts'
-import { epochMs, parseDate, parseTimestamp } from '../../core/read/formats/frame/text/timestamp.ts'
 import { plural } from '../../core/render/words/format.ts'
+import { oldestFirst, readGivenRun } from '../../read/files/given-run.ts'
+import type { Host } from '../../read/files/host.ts'
+import { listed, quoted } from '../../read/formats/frame/format-message.ts'
+import { epochMs, parseDate, parseTimestamp } from '../../read/formats/frame/text/timestamp.ts'
 
 export interface FolderOptions {
   readonly table?: string

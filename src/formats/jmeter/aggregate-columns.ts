@@ -1,6 +1,6 @@
 /** The columns of JMeter's Aggregate Report and Summary Report, by their names in all languages of JMeter. */
 
-import type { DimensionColumn } from '../../core/read/formats/frame/format.ts'
+import type { DimensionColumn } from '../../read/formats/frame/format.ts'
 
 /** JMeter's names of the row over all labels, in its languages. All but the first are so only in the last row. */
 export const TOTALS = 'TOTAL|Gesamt|Total|合計|RAZEM|TOPLAM|总体|總計|총계'.split('|')

@@ -8,15 +8,10 @@ import { defined } from '../../core/model/defined.ts'
 import { InputError } from '../../core/model/errors.ts'
 import { groupBy } from '../../core/model/group-by.ts'
 import { type SeriesSummary, seriesKey } from '../../core/model/run.ts'
-import type {
-  Input,
-  ReadEnd,
-  SampleFormat,
-  SampleSink,
-} from '../../core/read/formats/frame/format.ts'
-import { listed, quoted } from '../../core/read/formats/frame/format-message.ts'
-import { parseCount, parseNumber } from '../../core/read/formats/frame/text/number.ts'
-import { parseDate } from '../../core/read/formats/frame/text/timestamp.ts'
+import type { Input, ReadEnd, SampleFormat, SampleSink } from '../../read/formats/frame/format.ts'
+import { listed, quoted } from '../../read/formats/frame/format-message.ts'
+import { parseCount, parseNumber } from '../../read/formats/frame/text/number.ts'
+import { parseDate } from '../../read/formats/frame/text/timestamp.ts'
 import { noteFailuresInTimes, noteUncalled, reportedSeries } from '../text/aggregate-series.ts'
 import { readTable, sniffHeader, type TableRow } from '../text/table.ts'
 import {

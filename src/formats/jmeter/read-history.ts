@@ -4,16 +4,16 @@ import { groupBy } from '../../core/model/group-by.ts'
 import type { Notice } from '../../core/model/notice.ts'
 import type { ReadOptions } from '../../core/model/reading.ts'
 import type { RunSummary } from '../../core/model/run.ts'
-import { beginReading } from '../../core/read/formats/document/read-document.ts'
-import type { Formats } from '../../core/read/formats/document/readers.ts'
-import { selectDocuments } from '../../core/read/formats/document/select-documents.ts'
+import { beginReading } from '../../read/formats/document/read-document.ts'
+import type { Formats } from '../../read/formats/document/readers.ts'
+import { selectDocuments } from '../../read/formats/document/select-documents.ts'
 import {
   compileDimensionRules,
   type DimensionRules,
-} from '../../core/read/formats/frame/dimension-rules.ts'
-import { checkIssues } from '../../core/read/formats/frame/issues.ts'
-import { type Document, openDocuments } from '../../core/read/formats/frame/source/documents.ts'
-import { withUndecodedNotice } from '../../core/read/formats/frame/source/undecoded.ts'
+} from '../../read/formats/frame/dimension-rules.ts'
+import { checkIssues } from '../../read/formats/frame/issues.ts'
+import { type Document, openDocuments } from '../../read/formats/frame/source/documents.ts'
+import { withUndecodedNotice } from '../../read/formats/frame/source/undecoded.ts'
 import { jmeterAggregate, readAggregates } from './aggregate.ts'
 
 /**

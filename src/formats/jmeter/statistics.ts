@@ -5,7 +5,7 @@
  * `aggregate_rpt_pct…`. Transactions and requests cannot be distinguished.
  */
 
-import { foundText, quoted } from '../../core/read/formats/frame/format-message.ts'
+import { foundText, quoted } from '../../read/formats/frame/format-message.ts'
 import { labelledTimes } from '../text/aggregate-series.ts'
 import { isObject, numberAt } from '../text/json-document.ts'
 import { type Found, jsonFormat } from '../text/small-document.ts'

@@ -3,11 +3,11 @@
  * are nested and that what is read is well-formed, no more. Document types are refused, so only the entities of XML exist.
  */
 import { own } from '../../core/model/defined.ts'
-import { decodeText, LOST } from '../../core/read/formats/frame/decode.ts'
-import { quoted } from '../../core/read/formats/frame/format-message.ts'
-import { ByteCache } from '../../core/read/formats/frame/text/byte-cache.ts'
-import { parseDigits } from '../../core/read/formats/frame/text/number.ts'
-import { isKey, viewOf } from '../../core/read/formats/frame/text/same-bytes.ts'
+import { decodeText, LOST } from '../../read/formats/frame/decode.ts'
+import { quoted } from '../../read/formats/frame/format-message.ts'
+import { ByteCache } from '../../read/formats/frame/text/byte-cache.ts'
+import { parseDigits } from '../../read/formats/frame/text/number.ts'
+import { isKey, viewOf } from '../../read/formats/frame/text/same-bytes.ts'
 
 /** Values of attributes by name. Numbers are those of digits alone, at most 15; others are among the texts. */
 export interface XmlAttributes {

@@ -8,27 +8,27 @@
  */
 import { InputError } from '../../core/model/errors.ts'
 import { isElapsed, isPassingCode, type Sample } from '../../core/model/sample.ts'
-import { DimensionCache } from '../../core/read/formats/frame/dimension-rules.ts'
+import { DimensionCache } from '../../read/formats/frame/dimension-rules.ts'
 import {
   DIMENSION_MISSING,
   type Input,
   type ReadEnd,
   type SampleFormat,
   type SampleSink,
-} from '../../core/read/formats/frame/format.ts'
-import { foundText } from '../../core/read/formats/frame/format-message.ts'
-import { beyondLimit } from '../../core/read/formats/frame/limits.ts'
-import { withRoomFor } from '../../core/read/formats/frame/text/byte-lines.ts'
-import { parseNumber } from '../../core/read/formats/frame/text/number.ts'
-import { epochMs, parseTimestamp } from '../../core/read/formats/frame/text/timestamp.ts'
-import { RecentRows } from '../../core/read/formats/jmeter/copies.ts'
+} from '../../read/formats/frame/format.ts'
+import { foundText } from '../../read/formats/frame/format-message.ts'
+import { beyondLimit } from '../../read/formats/frame/limits.ts'
+import { withRoomFor } from '../../read/formats/frame/text/byte-lines.ts'
+import { parseNumber } from '../../read/formats/frame/text/number.ts'
+import { epochMs, parseTimestamp } from '../../read/formats/frame/text/timestamp.ts'
+import { RecentRows } from '../../read/formats/jmeter/copies.ts'
 import {
   classifyRow,
   failureText,
   parseFlag,
   partsOf,
   TRANSACTION_MESSAGE,
-} from '../../core/read/formats/jmeter/row.ts'
+} from '../../read/formats/jmeter/row.ts'
 import { type XmlAttributes, XmlScanner } from './xml-scanner.ts'
 
 export const jmeterXml: SampleFormat = {

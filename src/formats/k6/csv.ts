@@ -2,32 +2,27 @@
  * The format of k6's `--out csv`: a row for each data point, with tags in columns, and times in seconds or K6_CSV_TIME_FORMAT.
  */
 
-import { decodeText } from '../../core/read/formats/frame/decode.ts'
+import { decodeText } from '../../read/formats/frame/decode.ts'
 import type {
   Head,
   Input,
   ReadEnd,
   SampleFormat,
   SampleSink,
-} from '../../core/read/formats/frame/format.ts'
-import { quoted } from '../../core/read/formats/frame/format-message.ts'
-import { beyondLimit } from '../../core/read/formats/frame/limits.ts'
-import { ByteCache } from '../../core/read/formats/frame/text/byte-cache.ts'
+} from '../../read/formats/frame/format.ts'
+import { quoted } from '../../read/formats/frame/format-message.ts'
+import { beyondLimit } from '../../read/formats/frame/limits.ts'
+import { ByteCache } from '../../read/formats/frame/text/byte-cache.ts'
 import {
   type LineBlock,
   lineBlocksOf,
   lineEnd,
   nextOf,
-} from '../../core/read/formats/frame/text/byte-lines.ts'
-import {
-  type CsvBlock,
-  fieldsOf,
-  lineOf,
-  widthOf,
-} from '../../core/read/formats/frame/text/csv-rows.ts'
-import { CsvTokenizer } from '../../core/read/formats/frame/text/csv-tokenizer.ts'
-import { parseDecimal, parseNumber } from '../../core/read/formats/frame/text/number.ts'
-import { parseTimestamp } from '../../core/read/formats/frame/text/timestamp.ts'
+} from '../../read/formats/frame/text/byte-lines.ts'
+import { type CsvBlock, fieldsOf, lineOf, widthOf } from '../../read/formats/frame/text/csv-rows.ts'
+import { CsvTokenizer } from '../../read/formats/frame/text/csv-tokenizer.ts'
+import { parseDecimal, parseNumber } from '../../read/formats/frame/text/number.ts'
+import { parseTimestamp } from '../../read/formats/frame/text/timestamp.ts'
 import { K6_POINTS, type K6Metric, type K6Point, K6Points } from './points.ts'
 import { type K6Tags, MAX_TAGS } from './tags.ts'
 

@@ -5,7 +5,7 @@
 import { defined } from '../../core/model/defined.ts'
 import { getOrAdd } from '../../core/model/group-by.ts'
 import type { Dimensions } from '../../core/model/sample.ts'
-import type { SampleSink } from '../../core/read/formats/frame/format.ts'
+import type { SampleSink } from '../../read/formats/frame/format.ts'
 
 const NONE: Dimensions = {}
 

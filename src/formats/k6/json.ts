@@ -2,24 +2,24 @@
  * The format of k6's `--out json`: an object per line, which is a point or, before the first point of a metric, its definition.
  */
 
-import { decodeText } from '../../core/read/formats/frame/decode.ts'
+import { decodeText } from '../../read/formats/frame/decode.ts'
 import type {
   Head,
   Input,
   ReadEnd,
   SampleFormat,
   SampleSink,
-} from '../../core/read/formats/frame/format.ts'
-import { foundText, quoted } from '../../core/read/formats/frame/format-message.ts'
-import { ByteCache } from '../../core/read/formats/frame/text/byte-cache.ts'
+} from '../../read/formats/frame/format.ts'
+import { foundText, quoted } from '../../read/formats/frame/format-message.ts'
+import { ByteCache } from '../../read/formats/frame/text/byte-cache.ts'
 import {
   type LineReader,
   nextOf,
   readLines,
   withoutReturn,
-} from '../../core/read/formats/frame/text/byte-lines.ts'
-import { parseDecimal, parseDigits } from '../../core/read/formats/frame/text/number.ts'
-import { parseTimestamp } from '../../core/read/formats/frame/text/timestamp.ts'
+} from '../../read/formats/frame/text/byte-lines.ts'
+import { parseDecimal, parseDigits } from '../../read/formats/frame/text/number.ts'
+import { parseTimestamp } from '../../read/formats/frame/text/timestamp.ts'
 import { asObject, numberAt, objectAt, parseJson, textAt } from '../text/json-document.ts'
 import { K6_POINTS, type K6Metric, type K6Point, K6Points } from './points.ts'
 import { type K6Tags, MAX_TAGS } from './tags.ts'

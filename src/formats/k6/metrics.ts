@@ -5,8 +5,8 @@
 
 import { declaredMetrics, type Metric, type Unit } from '../../core/model/metric.ts'
 import type { SeriesSummary } from '../../core/model/run.ts'
-import type { SampleSink } from '../../core/read/formats/frame/format.ts'
-import { listed, quoted } from '../../core/read/formats/frame/format-message.ts'
+import type { SampleSink } from '../../read/formats/frame/format.ts'
+import { listed, quoted } from '../../read/formats/frame/format-message.ts'
 import { declaration, idFrom } from '../benchmarks/benchmark-value.ts'
 import { reportedSeries } from '../text/aggregate-series.ts'
 import {

@@ -6,7 +6,7 @@
  */
 import { getOrAdd } from '../../core/model/group-by.ts'
 import { isElapsed, type Sample, type TimePart, type TimeParts } from '../../core/model/sample.ts'
-import type { SamplePath, SampleSink } from '../../core/read/formats/frame/format.ts'
+import type { SamplePath, SampleSink } from '../../read/formats/frame/format.ts'
 import { K6Groups } from './groups.ts'
 import { Iterations } from './iterations.ts'
 import { checkSeries, DeclaredValues, isKnown, noteUnread } from './metrics.ts'

@@ -14,8 +14,8 @@ import {
   type Head,
   type SampleFormat,
   type SampleSink,
-} from '../../core/read/formats/frame/format.ts'
-import { listed } from '../../core/read/formats/frame/format-message.ts'
+} from '../../read/formats/frame/format.ts'
+import { listed } from '../../read/formats/frame/format-message.ts'
 import { offered } from '../load-tools/offered-rate.ts'
 import { timesIn } from '../text/aggregate-series.ts'
 import {

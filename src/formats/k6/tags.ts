@@ -1,8 +1,8 @@
 /** What the tags of k6's points say, read once for all points with the same tags. */
 import { getOrAdd } from '../../core/model/group-by.ts'
 import type { Dimensions } from '../../core/model/sample.ts'
-import { DimensionCache } from '../../core/read/formats/frame/dimension-rules.ts'
-import type { SamplePath, SampleSink } from '../../core/read/formats/frame/format.ts'
+import { DimensionCache } from '../../read/formats/frame/dimension-rules.ts'
+import type { SamplePath, SampleSink } from '../../read/formats/frame/format.ts'
 import { transactionsAround } from './groups.ts'
 
 /** Maximum number of tags that a reader keeps. Others are read each time, because tags with ids can be as many as points. */

@@ -1,7 +1,7 @@
 /** The durations that a k6 script or another protocol than HTTP measures: measures of the run, without an outcome. */
 import { defined } from '../../core/model/defined.ts'
 import type { Dimensions } from '../../core/model/sample.ts'
-import type { SampleSink } from '../../core/read/formats/frame/format.ts'
+import type { SampleSink } from '../../read/formats/frame/format.ts'
 import { absentMetrics } from '../text/aggregate-series.ts'
 import { isKnown, isOtherDuration } from './metrics.ts'
 

@@ -1,7 +1,7 @@
 /** Names the workflow of tools that call a single URL: after the URL or, if the results do not contain it, after the file. */
 import { withoutEndings } from '../../core/model/run-name.ts'
-import type { SampleSink } from '../../core/read/formats/frame/format.ts'
-import { quoted } from '../../core/read/formats/frame/format-message.ts'
+import type { SampleSink } from '../../read/formats/frame/format.ts'
+import { quoted } from '../../read/formats/frame/format-message.ts'
 
 /**
  * Returns the name of a file without folders and extensions, with a notice that this name identifies the workflow.

@@ -1,8 +1,8 @@
 /** The formats of hey, oha and ghz: oha's JSON of aggregates, and the CSV of all three with a row for each response. */
 import { defined } from '../../core/model/defined.ts'
 import { isElapsed, isPassingCode } from '../../core/model/sample.ts'
-import type { SampleFormat } from '../../core/read/formats/frame/format.ts'
-import { quoted } from '../../core/read/formats/frame/format-message.ts'
+import type { SampleFormat } from '../../read/formats/frame/format.ts'
+import { quoted } from '../../read/formats/frame/format-message.ts'
 import { reportedSeries } from '../text/aggregate-series.ts'
 import { objectAt } from '../text/json-document.ts'
 import { type NamedRow, readRows } from '../text/table.ts'

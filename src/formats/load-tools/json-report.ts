@@ -3,15 +3,15 @@ import type { Generator } from '../../core/model/generator.ts'
 import type { ErrorTally } from '../../core/model/run.ts'
 import { isPassingCode } from '../../core/model/sample.ts'
 import { type ToolId, toolName } from '../../core/model/tool.ts'
+import { sum } from '../../core/stats/median.ts'
 import {
   EXACT_MS,
   type SampleFormat,
   type SampleSink,
   type TimeStep,
-} from '../../core/read/formats/frame/format.ts'
-import { quoted } from '../../core/read/formats/frame/format-message.ts'
-import { parseTimestamp } from '../../core/read/formats/frame/text/timestamp.ts'
-import { sum } from '../../core/stats/median.ts'
+} from '../../read/formats/frame/format.ts'
+import { quoted } from '../../read/formats/frame/format-message.ts'
+import { parseTimestamp } from '../../read/formats/frame/text/timestamp.ts'
 import { labelledTimes } from '../text/aggregate-series.ts'
 import { asNumber, asObject, countAt, isObject, type JsonObject } from '../text/json-document.ts'
 import { jsonFormat, refused } from '../text/small-document.ts'

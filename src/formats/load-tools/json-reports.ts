@@ -1,6 +1,6 @@
 /** The formats of load tools that write the aggregates of a test as one JSON object: where each has its counts, times and rate. */
-import { MICROSECOND_MS } from '../../core/read/formats/frame/format.ts'
-import { quoted } from '../../core/read/formats/frame/format-message.ts'
+import { MICROSECOND_MS } from '../../read/formats/frame/format.ts'
+import { quoted } from '../../read/formats/frame/format-message.ts'
 import {
   asObject,
   type JsonObject,

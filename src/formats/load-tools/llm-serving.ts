@@ -3,8 +3,8 @@
  * the first token and the times per token as measures with times, and the tokens per second as a measure with a throughput, so that
  * each has its direction.
  */
-import { EXACT_MS } from '../../core/read/formats/frame/format.ts'
-import { parseNumber } from '../../core/read/formats/frame/text/number.ts'
+import { EXACT_MS } from '../../read/formats/frame/format.ts'
+import { parseNumber } from '../../read/formats/frame/text/number.ts'
 import { labelledTimes, timesIn } from '../text/aggregate-series.ts'
 import {
   asObject,

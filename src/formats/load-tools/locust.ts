@@ -4,11 +4,11 @@
  * all requests, including failed ones.
  */
 
-import { EXACT_MS, type SampleSink } from '../../core/read/formats/frame/format.ts'
-import { quoted } from '../../core/read/formats/frame/format-message.ts'
-import { parseCount, parseNumber } from '../../core/read/formats/frame/text/number.ts'
-import { epochMs } from '../../core/read/formats/frame/text/timestamp.ts'
 import { Histogram, MAX_RECORDABLE_UNITS } from '../../core/stats/histogram.ts'
+import { EXACT_MS, type SampleSink } from '../../read/formats/frame/format.ts'
+import { quoted } from '../../read/formats/frame/format-message.ts'
+import { parseCount, parseNumber } from '../../read/formats/frame/text/number.ts'
+import { epochMs } from '../../read/formats/frame/text/timestamp.ts'
 import { labelledTimes, timesIn } from '../text/aggregate-series.ts'
 import {
   asObject,

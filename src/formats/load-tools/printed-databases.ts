@@ -1,5 +1,5 @@
 /** What benchmarks of databases and disks print. */
-import { EXACT_MS, MICROSECOND_MS } from '../../core/read/formats/frame/format.ts'
+import { EXACT_MS, MICROSECOND_MS } from '../../read/formats/frame/format.ts'
 import { type Layout, outputsOf, printedTool } from './printed-tool.ts'
 
 const microseconds = () => MICROSECOND_MS

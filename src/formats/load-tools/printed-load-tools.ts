@@ -1,5 +1,5 @@
 /** What tools that load a server with requests print. */
-import { MICROSECOND_MS } from '../../core/read/formats/frame/format.ts'
+import { MICROSECOND_MS } from '../../read/formats/frame/format.ts'
 import { type Layout, printedTool } from './printed-tool.ts'
 
 /** Lines such as '  95%    14.44ms'. */

@@ -7,14 +7,14 @@ import { lazily } from '../../core/model/lazily.ts'
 import type { NoticeCode } from '../../core/model/notice.ts'
 import type { ErrorTally } from '../../core/model/run.ts'
 import { type ToolId, toolName } from '../../core/model/tool.ts'
+import { sum } from '../../core/stats/median.ts'
 import {
   EXACT_MS,
   type SampleFormat,
   type SampleSink,
   type TimeStep,
-} from '../../core/read/formats/frame/format.ts'
-import { quoted } from '../../core/read/formats/frame/format-message.ts'
-import { sum } from '../../core/stats/median.ts'
+} from '../../read/formats/frame/format.ts'
+import { quoted } from '../../read/formats/frame/format-message.ts'
 import { labelledTimes } from '../text/aggregate-series.ts'
 import { plainText } from '../text/plain-text.ts'
 import { type Entry, type Found, refused, textFormat } from '../text/small-document.ts'

@@ -3,8 +3,8 @@
  * label '' is the total.
  */
 
-import { quoted } from '../../core/read/formats/frame/format-message.ts'
-import { parseNumber } from '../../core/read/formats/frame/text/number.ts'
+import { quoted } from '../../read/formats/frame/format-message.ts'
+import { parseNumber } from '../../read/formats/frame/text/number.ts'
 import { fromSeconds, labelledTimes } from '../text/aggregate-series.ts'
 import { type Found, wholeTableFormat, xmlFormat } from '../text/small-document.ts'
 import { elementsIn } from '../text/xml-document.ts'

@@ -3,12 +3,12 @@
  * those of vegeta before 12, which has no URLs in its rows, are the names of attacks.
  */
 import { isElapsed, isPassingCode, type Sample } from '../../core/model/sample.ts'
-import { decodeText } from '../../core/read/formats/frame/decode.ts'
-import type { SampleFormat, SampleSink } from '../../core/read/formats/frame/format.ts'
-import { quoted } from '../../core/read/formats/frame/format-message.ts'
-import { forEachLine, lineBlocksOf } from '../../core/read/formats/frame/text/byte-lines.ts'
-import { parseCount, parseNumber } from '../../core/read/formats/frame/text/number.ts'
-import { parseTimestamp } from '../../core/read/formats/frame/text/timestamp.ts'
+import { decodeText } from '../../read/formats/frame/decode.ts'
+import type { SampleFormat, SampleSink } from '../../read/formats/frame/format.ts'
+import { quoted } from '../../read/formats/frame/format-message.ts'
+import { forEachLine, lineBlocksOf } from '../../read/formats/frame/text/byte-lines.ts'
+import { parseCount, parseNumber } from '../../read/formats/frame/text/number.ts'
+import { parseTimestamp } from '../../read/formats/frame/text/timestamp.ts'
 import { asObject, parseJson } from '../text/json-document.ts'
 import { readRows } from '../text/table.ts'
 import { addressWorkflow, fileName } from './file-workflow.ts'

@@ -2,7 +2,7 @@
 import { gunzipSync } from 'node:zlib'
 import { InputError } from '../../core/model/errors.ts'
 import type { Profile } from '../../core/model/profile.ts'
-import type { ProfileFile } from '../../core/read/formats/document/readers.ts'
+import type { ProfileFile } from '../../read/formats/document/readers.ts'
 import { readCollapsed } from './collapsed.ts'
 import { readCpuProfile } from './cpuprofile.ts'
 import { Folding } from './fold.ts'

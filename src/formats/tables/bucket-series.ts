@@ -7,10 +7,10 @@ import { defined } from '../../core/model/defined.ts'
 import { getOrAdd } from '../../core/model/group-by.ts'
 import type { SeriesSummary } from '../../core/model/run.ts'
 import type { Dimensions } from '../../core/model/sample.ts'
-import { quoted } from '../../core/read/formats/frame/format-message.ts'
 import { bucketIndexOf, Histogram, MAX_RECORDABLE_UNITS } from '../../core/stats/histogram.ts'
 import { sum } from '../../core/stats/median.ts'
 import { BatchAccumulator, MAX_BATCHES } from '../../core/summarize/time-batches.ts'
+import { quoted } from '../../read/formats/frame/format-message.ts'
 import { reportedSeries } from '../text/aggregate-series.ts'
 
 /** Unit of times in ms: a microsecond. */

@@ -2,8 +2,8 @@
 import { own } from '../../core/model/defined.ts'
 import { DAY_MS } from '../../core/model/duration.ts'
 import type { CellUnit, MetricColumn, Scale } from '../../core/model/table.ts'
-import { quoted } from '../../core/read/formats/frame/format-message.ts'
-import { AMBIGUOUS, DECIMAL_COMMA, PLAIN } from '../../core/read/formats/frame/text/number.ts'
+import { quoted } from '../../read/formats/frame/format-message.ts'
+import { AMBIGUOUS, DECIMAL_COMMA, PLAIN } from '../../read/formats/frame/text/number.ts'
 
 export type DecimalSign = 'comma' | 'point'
 

@@ -1,8 +1,8 @@
 /** Reads the facts of an environment from tables with a row for each run, or for each module of a run. */
 import { InputError } from '../../core/model/errors.ts'
 import type { FactTable } from '../../core/model/table.ts'
-import type { TableOptions, UntypedTable } from '../../core/read/formats/document/tables.ts'
-import { quoted } from '../../core/read/formats/frame/format-message.ts'
+import type { TableOptions, UntypedTable } from '../../read/formats/document/tables.ts'
+import { quoted } from '../../read/formats/frame/format-message.ts'
 import { cellIn, readEach, readUntypedTable, rowsOfRun } from './untyped-table.ts'
 
 /** The key of the rules in the configuration, for messages. */

@@ -1,18 +1,13 @@
 /** Reads a row of a table of histograms: a bucket, with its samples and what is wrong with it. */
 import type { Dimensions } from '../../core/model/sample.ts'
-import { decodeField } from '../../core/read/formats/frame/decode.ts'
-import { DimensionCache } from '../../core/read/formats/frame/dimension-rules.ts'
-import type { SampleSink } from '../../core/read/formats/frame/format.ts'
-import { quoted } from '../../core/read/formats/frame/format-message.ts'
-import { ByteCache, TextCache } from '../../core/read/formats/frame/text/byte-cache.ts'
-import {
-  type CsvBlock,
-  endOf,
-  startOf,
-  textOf,
-} from '../../core/read/formats/frame/text/csv-rows.ts'
-import { parseDecimal, parseNumber } from '../../core/read/formats/frame/text/number.ts'
-import { epochMs, parseTimestamp } from '../../core/read/formats/frame/text/timestamp.ts'
+import { decodeField } from '../../read/formats/frame/decode.ts'
+import { DimensionCache } from '../../read/formats/frame/dimension-rules.ts'
+import type { SampleSink } from '../../read/formats/frame/format.ts'
+import { quoted } from '../../read/formats/frame/format-message.ts'
+import { ByteCache, TextCache } from '../../read/formats/frame/text/byte-cache.ts'
+import { type CsvBlock, endOf, startOf, textOf } from '../../read/formats/frame/text/csv-rows.ts'
+import { parseDecimal, parseNumber } from '../../read/formats/frame/text/number.ts'
+import { epochMs, parseTimestamp } from '../../read/formats/frame/text/timestamp.ts'
 import type { Bucket } from './bucket-series.ts'
 
 /** The cells of a row, by the position of their column; -1 for a column that the table does not have. */

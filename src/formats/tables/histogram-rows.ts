@@ -2,12 +2,12 @@
 import { InputError } from '../../core/model/errors.ts'
 import type { ReadOptions } from '../../core/model/reading.ts'
 import type { RunSummary } from '../../core/model/run.ts'
-import { readDocument } from '../../core/read/formats/document/read-document.ts'
-import type { UntypedTable } from '../../core/read/formats/document/tables.ts'
-import { compileDimensionRules } from '../../core/read/formats/frame/dimension-rules.ts'
-import { type Chunks, HEAD_BYTES } from '../../core/read/formats/frame/format.ts'
-import { quoted } from '../../core/read/formats/frame/format-message.ts'
-import { headOf } from '../../core/read/formats/frame/source/documents.ts'
+import { readDocument } from '../../read/formats/document/read-document.ts'
+import type { UntypedTable } from '../../read/formats/document/tables.ts'
+import { compileDimensionRules } from '../../read/formats/frame/dimension-rules.ts'
+import { type Chunks, HEAD_BYTES } from '../../read/formats/frame/format.ts'
+import { quoted } from '../../read/formats/frame/format-message.ts'
+import { headOf } from '../../read/formats/frame/source/documents.ts'
 import { histogramTable } from './histogram-table.ts'
 
 /** Returns the run of a table with the columns of the format `histogram`. @throws InputError when it has others */

@@ -9,10 +9,10 @@ import type {
   ReadEnd,
   SampleFormat,
   SampleSink,
-} from '../../core/read/formats/frame/format.ts'
-import { quoted } from '../../core/read/formats/frame/format-message.ts'
-import { type CsvBlock, lineOf } from '../../core/read/formats/frame/text/csv-rows.ts'
-import { parseNumber } from '../../core/read/formats/frame/text/number.ts'
+} from '../../read/formats/frame/format.ts'
+import { quoted } from '../../read/formats/frame/format-message.ts'
+import { type CsvBlock, lineOf } from '../../read/formats/frame/text/csv-rows.ts'
+import { parseNumber } from '../../read/formats/frame/text/number.ts'
 import { asObject, readJson } from '../text/json-document.ts'
 import { refused } from '../text/small-document.ts'
 import { readFields, sniffHeader } from '../text/table.ts'

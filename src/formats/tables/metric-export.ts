@@ -3,7 +3,7 @@
  * query_range (with a column for each label) and of CloudWatch's get-metric-data (with `id` and `label`).
  */
 import { InputError } from '../../core/model/errors.ts'
-import { listed, quoted } from '../../core/read/formats/frame/format-message.ts'
+import { listed, quoted } from '../../read/formats/frame/format-message.ts'
 import { isObject, type JsonObject } from '../text/json-document.ts'
 
 export interface MetricExport {

@@ -4,14 +4,14 @@ import type { Notice } from '../../core/model/notice.ts'
 import { PHASE, type Phase, type PhaseRule } from '../../core/model/phase.ts'
 import type { RunSummary } from '../../core/model/run.ts'
 import type { Dimensions } from '../../core/model/sample.ts'
-import { levelsOf } from '../../core/read/formats/frame/named-phases.ts'
+import { levelsOf } from '../../read/formats/frame/named-phases.ts'
 import {
   apart,
   type PhaseAt,
   phaseFinder,
   phasesBy,
   shortPhases,
-} from '../../core/read/formats/frame/phases.ts'
+} from '../../read/formats/frame/phases.ts'
 import { clockShift } from './clock-shift.ts'
 import type { ReadResourceSeries } from './resource-series.ts'
 

@@ -8,10 +8,10 @@ import { groupBy } from '../../core/model/group-by.ts'
 import { type MetricId, metricOf, type Unit } from '../../core/model/metric.ts'
 import type { Notice } from '../../core/model/notice.ts'
 import type { ResourceSeries } from '../../core/model/run.ts'
-import { bytesInWords, quoted } from '../../core/read/formats/frame/format-message.ts'
 import { mean, rangeOf } from '../../core/stats/median.ts'
 import { significant } from '../../core/stats/rounding.ts'
 import type { Growth, ResourcePoint } from '../../core/summarize/growth.ts'
+import { bytesInWords, quoted } from '../../read/formats/frame/format-message.ts'
 
 /** Returns the mean, p95 (nearest rank) and maximum of a metric over the points of a run, at least one. */
 export function summaryOf(

@@ -12,17 +12,13 @@ import { dimensionsKey, type RunSummary, type SeriesSummary } from '../../core/m
 import type { Dimensions } from '../../core/model/sample.ts'
 import type { TableRules } from '../../core/model/table.ts'
 import { wildcard } from '../../core/model/wildcard.ts'
-import {
-  columnAt,
-  type UntypedRow,
-  type UntypedTable,
-} from '../../core/read/formats/document/tables.ts'
-import type { DimensionRules } from '../../core/read/formats/frame/dimension-rules.ts'
-import { quoted } from '../../core/read/formats/frame/format-message.ts'
 import { agree, spansOfRun } from '../../core/summarize/active-time.ts'
 import { growthOf, levelOf, type ResourcePoint } from '../../core/summarize/growth.ts'
 import type { Span } from '../../core/summarize/spans.ts'
 import { Summarizer } from '../../core/summarize/summarizer.ts'
+import { columnAt, type UntypedRow, type UntypedTable } from '../../read/formats/document/tables.ts'
+import type { DimensionRules } from '../../read/formats/frame/dimension-rules.ts'
+import { quoted } from '../../read/formats/frame/format-message.ts'
 import { reportedSeries } from '../text/aggregate-series.ts'
 import { phaseNotices, phasesOfLoad } from './resource-phases.ts'
 import {

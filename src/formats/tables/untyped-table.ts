@@ -13,13 +13,13 @@ import {
   type TableOptions,
   type UntypedRow,
   type UntypedTable,
-} from '../../core/read/formats/document/tables.ts'
-import type { DimensionRules } from '../../core/read/formats/frame/dimension-rules.ts'
-import { listed, quoted } from '../../core/read/formats/frame/format-message.ts'
-import { readWhole } from '../../core/read/formats/frame/limits.ts'
-import { type Document, openDocuments } from '../../core/read/formats/frame/source/documents.ts'
-import { undecodedText } from '../../core/read/formats/frame/source/undecoded.ts'
-import { DELIMITERS } from '../../core/read/formats/frame/text/csv-rows.ts'
+} from '../../read/formats/document/tables.ts'
+import type { DimensionRules } from '../../read/formats/frame/dimension-rules.ts'
+import { listed, quoted } from '../../read/formats/frame/format-message.ts'
+import { readWhole } from '../../read/formats/frame/limits.ts'
+import { type Document, openDocuments } from '../../read/formats/frame/source/documents.ts'
+import { undecodedText } from '../../read/formats/frame/source/undecoded.ts'
+import { DELIMITERS } from '../../read/formats/frame/text/csv-rows.ts'
 import { isObject, type JsonObject, parseJson } from '../text/json-document.ts'
 import { firstLineOf, readTable } from '../text/table.ts'
 import { exportOf } from './metric-export.ts'

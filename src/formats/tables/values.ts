@@ -7,13 +7,9 @@ import { type SeriesSummary, seriesKey } from '../../core/model/run.ts'
 import type { Dimensions } from '../../core/model/sample.ts'
 import type { MetricColumn } from '../../core/model/table.ts'
 import type { wildcard } from '../../core/model/wildcard.ts'
-import {
-  columnAt,
-  type UntypedRow,
-  type UntypedTable,
-} from '../../core/read/formats/document/tables.ts'
-import { listed, quoted } from '../../core/read/formats/frame/format-message.ts'
-import { parseTimestamp } from '../../core/read/formats/frame/text/timestamp.ts'
+import { columnAt, type UntypedRow, type UntypedTable } from '../../read/formats/document/tables.ts'
+import { listed, quoted } from '../../read/formats/frame/format-message.ts'
+import { parseTimestamp } from '../../read/formats/frame/text/timestamp.ts'
 import { type DecimalSign, decimalSignOf, parseCell } from './cell.ts'
 import { rowsWhere } from './untyped-table.ts'
 

@@ -1,10 +1,10 @@
 /** Reads JSON documents, and accesses their fields without assuming that they have the expected types. */
 import { own } from '../../core/model/defined.ts'
 import { InputError } from '../../core/model/errors.ts'
-import { mayHaveEscapes } from '../../core/read/formats/frame/decode.ts'
-import type { Input, SampleSink } from '../../core/read/formats/frame/format.ts'
-import { readWhole } from '../../core/read/formats/frame/limits.ts'
-import { isObject, type JsonObject, parseJson } from '../../core/read/formats/frame/text/json.ts'
+import { mayHaveEscapes } from '../../read/formats/frame/decode.ts'
+import type { Input, SampleSink } from '../../read/formats/frame/format.ts'
+import { readWhole } from '../../read/formats/frame/limits.ts'
+import { isObject, type JsonObject, parseJson } from '../../read/formats/frame/text/json.ts'
 
 export { isObject, type JsonObject, parseJson }
 

@@ -3,16 +3,16 @@
  * the entries, and what each of them holds.
  */
 import { InputError } from '../../core/model/errors.ts'
+import { MAX_RECORDABLE_UNITS } from '../../core/stats/histogram.ts'
 import type {
   Head,
   Input,
   ReadEnd,
   SampleFormat,
   SampleSink,
-} from '../../core/read/formats/frame/format.ts'
-import { quoted } from '../../core/read/formats/frame/format-message.ts'
-import { readWhole } from '../../core/read/formats/frame/limits.ts'
-import { MAX_RECORDABLE_UNITS } from '../../core/stats/histogram.ts'
+} from '../../read/formats/frame/format.ts'
+import { quoted } from '../../read/formats/frame/format-message.ts'
+import { readWhole } from '../../read/formats/frame/limits.ts'
 import {
   noteFailuresInTimes,
   noteUncalled,

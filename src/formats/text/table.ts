@@ -1,19 +1,19 @@
 /** Reads small delimited tables with a header as text, such as the reports that tools write at the end of a test. */
 import { InputError } from '../../core/model/errors.ts'
 import type { ReadLimits } from '../../core/model/reading.ts'
-import type { Chunks, Input, ReadEnd, SampleSink } from '../../core/read/formats/frame/format.ts'
-import { quoted } from '../../core/read/formats/frame/format-message.ts'
-import { beyondLimit } from '../../core/read/formats/frame/limits.ts'
-import { counting } from '../../core/read/formats/frame/packing.ts'
+import type { Chunks, Input, ReadEnd, SampleSink } from '../../read/formats/frame/format.ts'
+import { quoted } from '../../read/formats/frame/format-message.ts'
+import { beyondLimit } from '../../read/formats/frame/limits.ts'
+import { counting } from '../../read/formats/frame/packing.ts'
 import {
   type CsvBlock,
   DELIMITERS,
   fieldsOf,
   lineOf,
   widthOf,
-} from '../../core/read/formats/frame/text/csv-rows.ts'
-import { CsvTokenizer } from '../../core/read/formats/frame/text/csv-tokenizer.ts'
-import { parseCount, parseNumber } from '../../core/read/formats/frame/text/number.ts'
+} from '../../read/formats/frame/text/csv-rows.ts'
+import { CsvTokenizer } from '../../read/formats/frame/text/csv-tokenizer.ts'
+import { parseCount, parseNumber } from '../../read/formats/frame/text/number.ts'
 
 export interface Table {
   /** Names of the columns, from the header. */

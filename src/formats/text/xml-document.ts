@@ -1,8 +1,8 @@
 /** Reads small XML documents as trees of elements. */
 import { InputError } from '../../core/model/errors.ts'
-import { LOST } from '../../core/read/formats/frame/decode.ts'
-import type { Input, SampleSink } from '../../core/read/formats/frame/format.ts'
-import { readWhole } from '../../core/read/formats/frame/limits.ts'
+import { LOST } from '../../read/formats/frame/decode.ts'
+import type { Input, SampleSink } from '../../read/formats/frame/format.ts'
+import { readWhole } from '../../read/formats/frame/limits.ts'
 
 export interface XmlElement {
   readonly name: string

@@ -1,9 +1,9 @@
 /** Errors for documents of no known format: what they look like, which format they may be meant to have, and what to do. */
 import { InputError } from '../../core/model/errors.ts'
-import type { Formats, LeftOut } from '../../core/read/formats/document/readers.ts'
-import type { Format, Head } from '../../core/read/formats/frame/format.ts'
-import { listed, quoted } from '../../core/read/formats/frame/format-message.ts'
-import { nameAndReason } from '../../core/read/formats/frame/source/documents.ts'
+import type { Formats, LeftOut } from '../../read/formats/document/readers.ts'
+import type { Format, Head } from '../../read/formats/frame/format.ts'
+import { listed, quoted } from '../../read/formats/frame/format-message.ts'
+import { nameAndReason } from '../../read/formats/frame/source/documents.ts'
 import { unreadTool } from './unread-tools.ts'
 
 export { unreadTool }

@@ -1,5 +1,5 @@
 /** Files of known tools that are not read, and what to give instead. To add one, add a row. */
-import type { Head } from '../../core/read/formats/frame/format.ts'
+import type { Head } from '../../read/formats/frame/format.ts'
 import { plainText } from '../text/plain-text.ts'
 
 /** Remedies for files that no option of the tool replaces. */

@@ -10,13 +10,10 @@ import { inNaturalOrder } from '../../core/model/natural-order.ts'
 import type { Notice } from '../../core/model/notice.ts'
 import { DEFAULT_LIMITS, type ReadOptions } from '../../core/model/reading.ts'
 import type { RunSummary, SeriesSummary } from '../../core/model/run.ts'
-import { withEnvironment } from '../../core/read/files/environment.ts'
-import { repeatsBy } from '../../core/read/files/results.ts'
-import {
-  type MemoryArchive,
-  openDocuments,
-} from '../../core/read/formats/frame/source/documents.ts'
-import { type ReadHooks, readRun } from '../../core/read/formats/read-run.ts'
+import { withEnvironment } from '../../read/files/environment.ts'
+import { repeatsBy } from '../../read/files/results.ts'
+import { type MemoryArchive, openDocuments } from '../../read/formats/frame/source/documents.ts'
+import { type ReadHooks, readRun } from '../../read/formats/read-run.ts'
 import { downloadArtifacts } from '../api/artifacts.ts'
 import type { FinishedRun } from '../api/event.ts'
 import type { JobSetting } from './job-host.ts'

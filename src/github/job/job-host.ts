@@ -1,6 +1,6 @@
 /** What a job uses from outside, and what is known of it before its results are read. */
 
-import type { CommandHost } from '../../core/cli/command-host.ts'
+import type { CommandHost } from '../../cli/command-host.ts'
 import type { Config } from '../../core/config/config.ts'
 import type { MeasureOptions } from '../../core/config/measure-options.ts'
 import type { BaselineStore } from '../../core/gate/baseline/store.ts'
@@ -8,7 +8,7 @@ import type { MoveHost } from '../../core/gate/baseline/write-ledger.ts'
 import type { LoadComparison } from '../../core/gate/comparison.ts'
 import type { Gated } from '../../core/gate/gate.ts'
 import type { Provenance, RunSummary } from '../../core/model/run.ts'
-import type { ReadText } from '../../core/read/files/configuration.ts'
+import type { ReadText } from '../../read/files/configuration.ts'
 import type { BranchApi } from '../api/branch-store.ts'
 import type { GitHubApi } from '../api/client.ts'
 import type { Context, PullRequest } from '../api/event.ts'

@@ -12,14 +12,14 @@ import { defined } from '../../core/model/defined.ts'
 import { ConfigError, only, StoreError, UsageError } from '../../core/model/errors.ts'
 import { declareMetrics } from '../../core/model/metric.ts'
 import type { NoticeFacts } from '../../core/model/notice.ts'
-import { refuseOutside } from '../../core/read/files/allowed-folders.ts'
+import { refuseOutside } from '../../read/files/allowed-folders.ts'
 import {
   DEFAULT_CONFIG_PATH,
   type ReadText,
   readConfig,
   readConfigFile,
   readerWithin,
-} from '../../core/read/files/configuration.ts'
+} from '../../read/files/configuration.ts'
 import { readBaseFile } from '../api/base-files.ts'
 import { branchStore } from '../api/branch-store.ts'
 import { CHART_BRANCH } from '../api/chart-branch.ts'

@@ -11,7 +11,7 @@ import { InputError, UsageError } from '../../core/model/errors.ts'
 import type { NoticeFacts } from '../../core/model/notice.ts'
 import type { RunSummary } from '../../core/model/run.ts'
 import { shortCommit } from '../../core/model/run-name.ts'
-import { readResults } from '../../core/read/files/results.ts'
+import { readResults } from '../../read/files/results.ts'
 import type { Context, FinishedRun } from '../api/event.ts'
 import {
   BRANCH_EVENTS,

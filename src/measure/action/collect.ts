@@ -2,9 +2,9 @@
 
 import type { Config } from '../../core/config/config.ts'
 import { UsageError } from '../../core/model/errors.ts'
-import { refuseOutside } from '../../core/read/files/allowed-folders.ts'
-import { type ReadText, readConfigFile } from '../../core/read/files/configuration.ts'
-import type { SessionHost } from '../../core/read/files/host.ts'
+import { refuseOutside } from '../../read/files/allowed-folders.ts'
+import { type ReadText, readConfigFile } from '../../read/files/configuration.ts'
+import type { SessionHost } from '../../read/files/host.ts'
 import { runOfGate } from '../cli/collect.ts'
 import { collect } from '../collect/collect.ts'
 import { enginesOf } from '../session/engine-run.ts'

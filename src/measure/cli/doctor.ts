@@ -1,7 +1,7 @@
 /** `perf-gate doctor`: checks configuration, results and baseline, and suggests next steps. */
 
 import { readdir, readFile } from 'node:fs/promises'
-import type { StoredOptions } from '../../core/cli/command.ts'
+import type { StoredOptions } from '../../cli/command.ts'
 import type { Config } from '../../core/config/config.ts'
 import { wideMinChanges } from '../../core/config/unused-rules.ts'
 import { folderStore } from '../../core/gate/baseline/folder-store.ts'
@@ -11,12 +11,12 @@ import { defined, present } from '../../core/model/defined.ts'
 import { only, StoreError, UserError } from '../../core/model/errors.ts'
 import { FEWEST_RECORDED } from '../../core/model/record.ts'
 import type { RunSummary } from '../../core/model/run.ts'
-import { DEFAULT_CONFIG_PATH, readConfig } from '../../core/read/files/configuration.ts'
-import type { Host } from '../../core/read/files/host.ts'
 import { jsonText } from '../../core/render/escape/json.ts'
 import { escapeTerminal } from '../../core/render/escape/terminal.ts'
 import { baselineProblemText, recordText } from '../../core/render/words/baseline.ts'
 import { formatAge, formatRatioAsPercent, plural } from '../../core/render/words/format.ts'
+import { DEFAULT_CONFIG_PATH, readConfig } from '../../read/files/configuration.ts'
+import type { Host } from '../../read/files/host.ts'
 import { CI_SYSTEMS } from './ci-systems.ts'
 import { storedRecord } from './stored-record.ts'
 
@@ -83,7 +83,7 @@ function configuration({ file, suite, thresholds, workflows }: Config): Diagnosi
 }
 
 async function results({ results, limits }: Config): Promise<Diagnosis[]> {
-  const { globFiles } = await import('../../core/read/files/globs.ts')
+  const { globFiles } = await import('../../read/files/globs.ts')
   const found = results.map(async ({ path }): Promise<Diagnosis> => {
     const files = await globFiles(path.replace(/\{(?:\d+\.\.\d+|repeat)\}/g, '*'), {
       maxFiles: limits.files,

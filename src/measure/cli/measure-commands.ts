@@ -16,7 +16,7 @@ import {
   required,
   SUITE,
   WHICH_BASELINE,
-} from '../../core/cli/command.ts'
+} from '../../cli/command.ts'
 import type { CampaignOf } from './collect.ts'
 
 const RESULTS = option(

@@ -2,8 +2,8 @@
 import { deserialize, serialize } from 'node:v8'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { RunSummary } from '../../core/model/run.ts'
-import { pack, unpack } from '../../core/read/formats/workers/transfer.ts'
 import { sum } from '../../core/stats/median.ts'
+import { pack, unpack } from '../../read/formats/workers/transfer.ts'
 
 /** The large fields of a run. */
 const PACKED = ['series', 'resourceSeries', 'activeSpans', 'statements', 'jobs', 'phases'] as const

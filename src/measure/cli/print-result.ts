@@ -1,8 +1,9 @@
 /** Prints the result of a command in the format that its user chose. */
-import type { Host } from '../../core/read/files/host.ts'
+
 import type { Block } from '../../core/render/document/document.ts'
 import { writeMarkdown } from '../../core/render/document/write-markdown.ts'
 import { writeTerminal } from '../../core/render/document/write-terminal.ts'
+import type { Host } from '../../read/files/host.ts'
 
 export type ResultFormat = 'terminal' | 'markdown' | 'json'
 

@@ -5,13 +5,13 @@ import { compile, search } from '@jmespath-community/jmespath'
 import type { CollectSource, Config } from '../../core/config/config.ts'
 import { ConfigError, InputError } from '../../core/model/errors.ts'
 import type { ReadLimits } from '../../core/model/reading.ts'
+import { significant } from '../../core/stats/rounding.ts'
 import {
   columnAt,
   type TableReaders,
   type UntypedTable,
-} from '../../core/read/formats/document/tables.ts'
-import { parseJson } from '../../core/read/formats/frame/text/json.ts'
-import { significant } from '../../core/stats/rounding.ts'
+} from '../../read/formats/document/tables.ts'
+import { parseJson } from '../../read/formats/frame/text/json.ts'
 import {
   type AnswerPart,
   answersOf,

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { CollectSource } from '../../core/config/config.ts'
 import { encodeSegment, sha256 } from '../../core/gate/baseline/layout.ts'
 import { makeFolder, replaceFile } from '../../core/host/folder.ts'
-import { isObject, parseJson } from '../../core/read/formats/frame/text/json.ts'
+import { isObject, parseJson } from '../../read/formats/frame/text/json.ts'
 
 /** An answer, or why there is none. */
 export interface CollectedAnswer {

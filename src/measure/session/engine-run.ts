@@ -4,9 +4,9 @@ import { childEnvironment, type Environment } from '../../core/host/child-enviro
 import { InputError } from '../../core/model/errors.ts'
 import type { ReadOptions } from '../../core/model/reading.ts'
 import type { RunSummary } from '../../core/model/run.ts'
-import type { Engines } from '../../core/read/files/host.ts'
-import type { Readers } from '../../core/read/formats/document/readers.ts'
-import { checkIssues } from '../../core/read/formats/frame/issues.ts'
+import type { Engines } from '../../read/files/host.ts'
+import type { Readers } from '../../read/formats/document/readers.ts'
+import { checkIssues } from '../../read/formats/frame/issues.ts'
 import { ask } from './engine-client.ts'
 import { clientOf, dimensionColumns, filled } from './engine-query.ts'
 

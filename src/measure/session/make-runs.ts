@@ -4,8 +4,8 @@
  */
 import { childEnvironment } from '../../core/host/child-environment.ts'
 import { LoadTestError, only } from '../../core/model/errors.ts'
-import type { SessionHost } from '../../core/read/files/host.ts'
 import { formatDuration, plural } from '../../core/render/words/format.ts'
+import type { SessionHost } from '../../read/files/host.ts'
 import { type DecisionFolder, onDisk, type RunRecord } from './decision-folder.ts'
 import { type Executed, execute } from './execute.ts'
 import type { Interruption } from './interruption.ts'

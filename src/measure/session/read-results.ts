@@ -5,12 +5,12 @@ import type { Config } from '../../core/config/config.ts'
 import { InputError, UsageError, UserError } from '../../core/model/errors.ts'
 import type { Profile } from '../../core/model/profile.ts'
 import type { RunSummary } from '../../core/model/run.ts'
-import { runOf } from '../../core/read/files/environment.ts'
-import { readGivenRun } from '../../core/read/files/given-run.ts'
-import type { Host } from '../../core/read/files/host.ts'
-import { profileFiles, withProfiles } from '../../core/read/files/profiles.ts'
-import { readResults } from '../../core/read/files/results.ts'
-import { listed } from '../../core/read/formats/frame/format-message.ts'
+import { runOf } from '../../read/files/environment.ts'
+import { readGivenRun } from '../../read/files/given-run.ts'
+import type { Host } from '../../read/files/host.ts'
+import { profileFiles, withProfiles } from '../../read/files/profiles.ts'
+import { readResults } from '../../read/files/results.ts'
+import { listed } from '../../read/formats/frame/format-message.ts'
 
 /**
  * Refuses globs that cannot match what each run writes, before anything is run.

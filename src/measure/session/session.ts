@@ -3,7 +3,7 @@ import { pid } from 'node:process'
 import { defined } from '../../core/model/defined.ts'
 import { only, UserError } from '../../core/model/errors.ts'
 import type { Profile } from '../../core/model/profile.ts'
-import type { SessionHost } from '../../core/read/files/host.ts'
+import type { SessionHost } from '../../read/files/host.ts'
 import {
   DecisionFolder,
   onDisk,

@@ -3,12 +3,12 @@
 import { differingFacts } from '../../core/judge/compare/differing-facts.ts'
 import { emptyRunCode } from '../../core/judge/good-run.ts'
 import { type RunSummary, seriesKey } from '../../core/model/run.ts'
-import { listed } from '../../core/read/formats/frame/format-message.ts'
 import { formatDelta, formatDuration } from '../../core/render/words/format.ts'
 import { emptyRunText } from '../../core/render/words/invalid.ts'
 import { differingFactsText } from '../../core/render/words/notices.ts'
 import { runId } from '../../core/summarize/run-file/id.ts'
 import { isOfferedLess, loadOf } from '../../core/summarize/run-load.ts'
+import { listed } from '../../read/formats/frame/format-message.ts'
 import { type MeasuredRun, nameOf } from './schedule.ts'
 
 /** Least logarithm of the ratio of requests a second to those of the first run before the load generator is to blame. */

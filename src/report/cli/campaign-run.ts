@@ -2,9 +2,9 @@
 import { dirname } from 'node:path'
 import type { Config } from '../../core/config/config.ts'
 import type { RunSummary } from '../../core/model/run.ts'
-import { readGivenRun } from '../../core/read/files/given-run.ts'
-import { pathIn } from '../../core/read/files/globs.ts'
-import type { Host } from '../../core/read/files/host.ts'
+import { readGivenRun } from '../../read/files/given-run.ts'
+import { pathIn } from '../../read/files/globs.ts'
+import type { Host } from '../../read/files/host.ts'
 import { type CampaignFile, parseCampaign } from './campaign-file.ts'
 
 /** Returns a campaign file whose paths begin in a folder, its own. */

@@ -1,7 +1,7 @@
 /** What `perf-gate profile` prints and writes: loaded on demand, so that other commands start without the page. */
 import type { ProfileComparison } from '../../core/model/profile.ts'
-import type { Host } from '../../core/read/files/host.ts'
 import { writeTerminal } from '../../core/render/document/write-terminal.ts'
+import type { Host } from '../../read/files/host.ts'
 import { renderProfilePage } from '../page/flame-graph.ts'
 import { profileBlocks } from '../tables/profile.ts'
 

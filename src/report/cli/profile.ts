@@ -5,8 +5,8 @@ import { replaceFile } from '../../core/host/folder.ts'
 import { compareProfiles } from '../../core/judge/profile-growth.ts'
 import { InputError } from '../../core/model/errors.ts'
 import type { Profile } from '../../core/model/profile.ts'
-import type { Host } from '../../core/read/files/host.ts'
 import { jsonText } from '../../core/render/escape/json.ts'
+import type { Host } from '../../read/files/host.ts'
 
 /** Prints the functions that grew and shrank, and writes the page. Returns 0: a profile is not judged. */
 export async function profile(

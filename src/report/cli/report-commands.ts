@@ -10,7 +10,7 @@ import {
   PRINT_JSON,
   repeatable,
   required,
-} from '../../core/cli/command.ts'
+} from '../../cli/command.ts'
 import type { RecordOf } from './site.ts'
 
 export const report: Command = {

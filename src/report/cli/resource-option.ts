@@ -7,8 +7,8 @@ import { didYouMean } from '../../core/config/fields/suggest.ts'
 import { UsageError } from '../../core/model/errors.ts'
 import { declaredMetrics, type Metric, metricOf, RESOURCES } from '../../core/model/metric.ts'
 import type { ReadLimits } from '../../core/model/reading.ts'
-import type { Readers } from '../../core/read/formats/document/readers.ts'
-import type { UntypedTable } from '../../core/read/formats/document/tables.ts'
+import type { Readers } from '../../read/formats/document/readers.ts'
+import type { UntypedTable } from '../../read/formats/document/tables.ts'
 
 /** METRIC=FILE or METRIC:UNIT=FILE */
 const RESOURCE_OPTION = /^([\w-]+)(?::([^=]+))?=(.+)$/
