@@ -75,6 +75,14 @@ function decideFamily(
   return { checks, tests }
 }
 
+function rose({ evidence }: Check): number {
+  return evidence?.beyondSampling ? 1 : 0
+}
+
+function leans({ evidence }: Check): number {
+  return evidence?.together ? 1 : 0
+}
+
 /** Multiples that differ by less count as equal, so that checks keep the order of the configuration. */
 const ROUNDING = 1e-9
 
@@ -83,8 +91,6 @@ const ROUNDING = 1e-9
  * follow from it, then rises of the error rate beyond sampling, then what is proven by itself, then furthest beyond the allowed value.
  */
 function worstFirst(a: Check, b: Check): number {
-  const rose = ({ evidence }: Check) => (evidence?.beyondSampling ? 1 : 0)
-  const leans = ({ evidence }: Check) => (evidence?.together ? 1 : 0)
   const further = (b.ofAllowed ?? 0) - (a.ofAllowed ?? 0)
   return (
     compareVerdicts(b.verdict, a.verdict) ||

@@ -6,7 +6,11 @@
 import type { Delta } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import { smallestBreach, type Threshold } from '../model/threshold.ts'
-import { studentCriticalValue, studentUpperTail } from '../stats/distribution.ts'
+import {
+  cachedCriticalValue,
+  studentCriticalValue,
+  studentUpperTail,
+} from '../stats/distribution.ts'
 import type { Estimate } from '../stats/estimate.ts'
 import { rateOfLogit } from '../stats/rate-shift.ts'
 import { relativeChange } from '../stats/relative-change.ts'
@@ -98,7 +102,7 @@ function endsOf(
   { value, se, df }: Estimate,
   found: Found | undefined,
 ): [low: number, high: number] {
-  const half = studentCriticalValue(INTERVAL_TAIL, df) * se
+  const half = cachedCriticalValue(INTERVAL_TAIL, df) * se
   const size = Math.abs(value)
   if (!found) return [value - half, value + half]
   const proven = studentCriticalValue(found.limit, df) * se

@@ -23,7 +23,7 @@ export function evidenceOf(
   const runShift = runRate ? runRate.now - runRate.before : ofRun
   const restShift = shift?.own && relativeChange(shift.total.value - shift.own.value)
   const ownShift = shift?.own && relativeChange(shift.own.value)
-  const isOpen = tested.change !== 'regressed' && !beyondSampling && !significance.isPlanned
+  const isOpen = tested.change !== 'regressed' && !beyondSampling && !significance.asksNoMore
   const hasOwnShift = by !== 'total' && restShift !== undefined && ownShift !== undefined
   return defined({
     by,

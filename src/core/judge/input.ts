@@ -68,7 +68,10 @@ export interface JudgeInput extends ComparedRuns {
   readonly acceptedByLabel: boolean
   /** Breached run of the base branch. Regressions that it has too do not fail the candidate. Absent: none. */
   readonly breachedBase?: BreachedRun
-  /** Whether the run is one of a history, so that no report shows the detectable changes of error rates. Absent: it is not. */
+  /**
+   * Whether the run is one of a history, so that no report shows the detectable changes of error
+   * rates, or the chance of further runs. Absent: it is not.
+   */
   readonly isReplayed?: true
   /** Limits of this look in a sequential decision. Absent: there is a single look. */
   readonly planned?: PlannedLook

@@ -120,11 +120,14 @@ export function isLarge(
   const sign = side * allowance.worse
   if (comparison.rate) {
     const least = smallestBreach(allowance, before)
-    const changes = [comparison.candidate!.value - before]
-    if (route === 'run') changes.push(comparison.runRate!.now - comparison.runRate!.before)
-    return changes.every(change => sign * change > least)
+    if (!(sign * (comparison.candidate!.value - before) > least)) return false
+    if (route !== 'run') return true
+    const { now, before: usual } = comparison.runRate!
+    return sign * (now - usual) > least
   }
+  const total = sign * comparison.shift!.total.value
+  // No breach is below 0.
+  if (!(total >= 0)) return false
   const least = smallestBreachLog(allowance, before)
-  const shifts = [estimateOf(comparison, route)!, comparison.shift!.total]
-  return shifts.every(({ value }) => sign * value >= least)
+  return total >= least && sign * estimateOf(comparison, route)!.value >= least
 }

@@ -9,6 +9,7 @@ import { isBeyondSampling, type RateRise, samplingMultiple } from '../stats/rate
 import type { Comparison } from './compare/comparison.ts'
 import { CERTAIN_RISE, limitOf, type RateOptions, rateOf, type Tier } from './false-alarm.ts'
 import { familyOfTests } from './family.ts'
+import type { JudgeInput } from './input.ts'
 import { chanceAfter } from './next-run.ts'
 import type { PendingCheck } from './pending-checks.ts'
 import {
@@ -38,8 +39,8 @@ export interface SignificanceTest {
   decide(check: PendingCheck, allowance: Allowance, how?: 'as if comparable'): Tested | undefined
   /** Returns the probability that the check passes a tier, by default as a suspect, after one more candidate run. */
   chanceOfFinding(check: PendingCheck, allowance: Allowance, tier?: Tier): number
-  /** Whether this is a look of a decision, whose plan has the chance of further runs. */
-  readonly isPlanned: boolean
+  /** Whether no one asks for the chance of further runs: a plan has it, or the run is past. */
+  readonly asksNoMore: boolean
   /** `samplingMultiple` of the error rates. */
   readonly samplingMultiple: number
   /** Returns the number of tests by which the rate is divided for a check: all informative ones, relative to its share. */
@@ -56,9 +57,9 @@ const UNLIKELY = 0.05
 export function significanceTest(
   checks: readonly PendingCheck[],
   runIsComparable: boolean,
-  rates: RateOptions = {},
+  rates: RateOptions & Pick<JudgeInput, 'isReplayed'> = {},
 ): SignificanceTest {
-  const { planned } = rates
+  const { planned, isReplayed = false } = rates
   const informative = checks
     .filter(({ threshold }) => threshold.decide === 'evidence')
     .flatMap(check =>
@@ -124,7 +125,7 @@ export function significanceTest(
   return {
     comparisonsOf: family.sizeOf,
     samplingMultiple: multiple,
-    isPlanned: planned !== undefined,
+    asksNoMore: isReplayed || planned !== undefined,
     chanceOfFinding(check, allowance, tier = 'suspect') {
       const { comparison } = check
       const [route = 'workflow'] = routesOf(comparison, runIsComparable)
@@ -165,7 +166,7 @@ export function significanceTest(
         suspected(tests) ??
         ofTwoModes(tests) ??
         improved(tests) ??
-        noise(tests)
+        new Noise(tests)
       )
     },
   }
@@ -183,11 +184,14 @@ interface RouteTests {
   found(change: Check['change'], route: Route, tier: Tier, direction?: number): Tested
 }
 
-/** Whether a route shows a change for the worse, beyond the allowance, that is as rare as a tier asks for. */
+/**
+ * Whether a route shows a change for the worse, beyond the allowance, that is as rare as a tier asks
+ * for. Few changes are large, so that comes first.
+ */
 function passes({ check, allowance, p, limit }: RouteTests, route: Route, tier: Tier): boolean {
   return (
-    p(route, allowance.worse) <= limit(route, tier) &&
-    isLarge(check.comparison, allowance, route, 1)
+    isLarge(check.comparison, allowance, route, 1) &&
+    p(route, allowance.worse) <= limit(route, tier)
   )
 }
 
@@ -197,7 +201,7 @@ function proven(tests: RouteTests): Tested | undefined {
   const { comparison, first: alone } = check
   const wasSuspect = (route: Route) => {
     const p = alone && keptP(alone, route, allowance.worse)
-    return p !== undefined && p <= limit(route, 'suspect') && isLarge(alone!, allowance, route, 1)
+    return p !== undefined && isLarge(alone!, allowance, route, 1) && p <= limit(route, 'suspect')
   }
   for (const route of routes) {
     const tier = route === 'workflow' && isUnreplicated(comparison) ? 'unreplicated' : 'regressed'
@@ -231,16 +235,30 @@ function improved({ check, allowance, routes, p, limit, found }: RouteTests): Te
   const better = -allowance.worse
   const route = routes.find(
     route =>
-      p(route, better) <= limit(route, 'regressed') &&
-      isLarge(check.comparison, allowance, route, -1),
+      isLarge(check.comparison, allowance, route, -1) &&
+      p(route, better) <= limit(route, 'regressed'),
   )
   return route && found('improved', route, 'regressed', better)
 }
 
-/** Returns the result without a finding, by the route of the smallest p. */
-function noise({ allowance: { worse }, routes, p, found }: RouteTests): Tested {
-  const nearest = routes.reduce((best, route) => (p(route, worse) < p(best, worse) ? route : best))
-  return found('unknown', nearest, 'regressed')
+/** No finding, with the evidence of the smallest p, which no one reads within an allowance. */
+class Noise implements Tested {
+  readonly change = 'unknown'
+  readonly #tests: RouteTests
+  #evidence: Tested['evidence'] | undefined
+
+  constructor(tests: RouteTests) {
+    this.#tests = tests
+  }
+
+  get evidence(): Tested['evidence'] {
+    const { allowance, routes, p, found } = this.#tests
+    const { worse } = allowance
+    const nearest = () =>
+      routes.reduce((best, route) => (p(route, worse) < p(best, worse) ? route : best))
+    this.#evidence ??= found('unknown', nearest(), 'regressed').evidence
+    return this.#evidence
+  }
 }
 
 /** Whether nothing shows the noise of this series: each side has a single run, and the change is within the bound of noise. */

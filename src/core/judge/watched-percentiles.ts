@@ -31,13 +31,14 @@ export function watchedChecks({ input, ...compared }: ComparedRuns): PendingChec
 function hasTail({ baseline, candidates }: ComparedSeries, metric: MetricId): boolean {
   const q = quantileOf(metric) ?? 0
   const beyond = ({ count, errorCount = 0 }: SeriesSummary) => (count - errorCount) * (1 - q)
-  return [...baseline, ...candidates].every(
-    series => !series || beyond(series) >= MIN_BEYOND - 1e-9,
-  )
+  const isEnough = (series: SeriesSummary | undefined) =>
+    !series || beyond(series) >= MIN_BEYOND - 1e-9
+  return baseline.every(isEnough) && candidates.every(isEnough)
 }
 
 /** Returns the watched checks to report: those beyond noise in series whose times with thresholds have no finding. */
 export function movedTails(watched: readonly Check[], configured: readonly Check[]): Check[] {
+  if (watched.length === 0) return []
   const found = new Set(
     configured
       .filter(check => hasTimeUnit(check.metric) && check.verdict !== 'pass')

@@ -198,7 +198,8 @@ function noisier(squares: Squares, weights: Float64Array, variance: number): num
   let [recent, count] = [0, 0]
   for (let r = 0; r < squares.length; r++) {
     if (Number.isNaN(squares[r]!)) continue
-    recent += weights[r]! * Math.min(squares[r]! / variance, MOST_RECENT)
+    const times = squares[r]! / variance
+    recent += weights[r]! * (times > MOST_RECENT ? MOST_RECENT : times)
     count += weights[r]!
   }
   return Math.max(1, (RECENT_PRIOR + recent) / (RECENT_PRIOR + count))
@@ -229,14 +230,16 @@ export function spreadOfRuns(
   const runs = own[0]!.length
   const usual = usualSquares(own, runs)
   const isControlled = own.length >= MIN_CONTROLS
+  const squares = new Float64Array(own.length)
   const scatters = Array.from({ length: runs }, (_, r) => {
-    const squares: number[] = []
+    let count = 0
     for (let w = 0; w < own.length; w++) {
       const q = own[w]![r]! / usual[w]!
-      if (!Number.isNaN(q)) squares.push(q)
+      if (!Number.isNaN(q)) squares[count++] = q
     }
-    const scatter = squares.length > 0 ? Math.max(calmMean(squares), LEAST_SCATTER) : 1
-    return { scatter: isControlled ? scatter : Math.min(scatter, 9), df: CALM_DF * squares.length }
+    const known = squares.subarray(0, count)
+    const scatter = count > 0 ? Math.max(calmMean(known), LEAST_SCATTER) : 1
+    return { scatter: isControlled ? scatter : Math.min(scatter, 9), df: CALM_DF * count }
   })
   const logs = scatters.map(({ scatter }) => Math.log(scatter))
   const centre = Math.exp(mean(logs))

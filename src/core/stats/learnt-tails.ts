@@ -68,7 +68,7 @@ export function learnTails(squares: readonly Squares[], options: LearnOptions): 
   const shares = tailShares(byLikelihood)
   return squares.map((_, w) => ({
     variances: fits.map(({ variances }) => variances[w]!),
-    shares: shares[w]!,
+    shares: [...shares[w]!],
   }))
 }
 
@@ -95,30 +95,50 @@ function observedOf(series: Squares, all: Float64Array): Observed {
 
 /** Variances of the series, and the logarithms of the likelihood of each by its residuals, each judged by the others. */
 interface ScaleFit {
-  readonly variances: readonly number[]
-  readonly logLikelihoods: readonly number[]
+  readonly variances: Float64Array
+  readonly logLikelihoods: Float64Array
 }
 
 /** Fits t distributions with `df` by reweighted squares. */
 function fitScales(observed: readonly Observed[], df: number, options: LearnOptions): ScaleFit {
-  const { assumed } = options
-  const counts = observed.map(({ count }) => count)
-  let variances: number[] = []
-  let fitted: number[] = []
-  let typical: Typical = { variance: assumed, df: options.similarity ?? 8 }
+  const precision = precisionUnder(observed, df)
+  const variances = new Float64Array(observed.length)
+  const fitted = Float64Array.from(observed, ({ total }) => total)
+  let typical: Typical = { variance: options.assumed, df: 0 }
   for (let step = 0; step < (df < NORMAL_FROM ? SCALE_STEPS : NORMAL_STEPS); step++) {
-    const pulls = variances
-    fitted = observed.map((series, w) =>
-      step === 0 ? series.total : reweighted(series, pulls[w]!, df),
-    )
-    typical = typicalOf(fitted, counts, df, options, typical.variance)
+    for (let w = 0; w < fitted.length && step > 0; w++)
+      fitted[w] = reweighted(observed[w]!, variances[w]!, df)
+    typical = typicalOf(fitted, observed, precision, options, typical.variance)
     const { variance, df: prior } = typical
-    variances = fitted.map((total, w) => (prior * variance + total) / (prior + counts[w]!))
+    for (let w = 0; w < fitted.length; w++)
+      variances[w] = (prior * variance + fitted[w]!) / (prior + observed[w]!.count)
   }
-  const logLikelihoods = observed.map((series, w) =>
-    logLikelihood(series, { df, typical, fitted: fitted[w]!, variance: variances[w]! }),
+  const constant = logGamma((df + 1) / 2) - logGamma(df / 2) - Math.log(df * Math.PI) / 2
+  const logLikelihoods = fitted.map((total, w) =>
+    logLikelihood(observed[w]!, { df, constant, typical, fitted: total, variance: variances[w]! }),
   )
   return { variances, logLikelihoods }
+}
+
+/** How well the scales of series are known under a t distribution, whatever their squares. */
+interface Precision {
+  /** Degrees of freedom of each scale, with the digamma function and the logarithm of their half. */
+  readonly known: Float64Array
+  readonly digammas: Float64Array
+  readonly logs: Float64Array
+  /** Mean variance of the logarithms of the scales. */
+  readonly error: number
+}
+
+function precisionUnder(observed: readonly Observed[], df: number): Precision {
+  // The scale of a t distribution is known with fewer degrees of freedom than a normal one.
+  const known = Float64Array.from(observed, ({ count }) => Math.max(count / (1 + 2 / df), 0.5))
+  return {
+    known,
+    digammas: known.map(each => digamma(each / 2)),
+    logs: known.map(each => Math.log(each / 2)),
+    error: mean(known.map(each => trigamma(each / 2))),
+  }
 }
 
 /** Returns the sum of the squares, each weighted by how it agrees with a t distribution of this variance. */
@@ -134,13 +154,14 @@ function logLikelihood(
   { squares, weights, count }: Observed,
   fit: {
     readonly df: number
+    /** Logarithm of the density at 0. */
+    readonly constant: number
     readonly typical: Typical
     readonly fitted: number
     readonly variance: number
   },
 ): number {
-  const { df, typical } = fit
-  const constant = logGamma((df + 1) / 2) - logGamma(df / 2) - Math.log(df * Math.PI) / 2
+  const { df, constant, typical } = fit
   const all = typical.df * typical.variance + fit.fitted
   let total = 0
   for (let i = 0; i < squares.length; i++) {
@@ -175,74 +196,85 @@ interface Typical {
 
 /** Returns the variance of the typical series, and how many degrees of freedom it counts for each, by moments of the logarithms. */
 function typicalOf(
-  fitted: readonly number[],
-  counts: readonly number[],
-  df: number,
+  fitted: Float64Array,
+  observed: readonly Observed[],
+  { known, digammas, logs: halves, error }: Precision,
   { assumed, similarity }: LearnOptions,
   before: number,
 ): Typical {
-  // The scale of a t distribution is known with fewer degrees of freedom than a normal one.
-  const known = counts.map(count => Math.max(count / (1 + 2 / df), 0.5))
-  const logs = fitted.map((total, w) =>
-    Math.log(Math.max(counts[w]! > 0 ? total / counts[w]! : before, TINY)),
-  )
-  const alike = similarity ?? similarityOf(logs, known, Math.max(...counts))
+  const logs = fitted.map((total, w) => {
+    const { count } = observed[w]!
+    return Math.log(Math.max(count > 0 ? total / count : before, TINY))
+  })
+  const alike = similarity ?? similarityOf(logs, observed, error)
   let total = TYPICAL_PRIOR * Math.log(assumed)
   let all = TYPICAL_PRIOR
   for (let w = 0; w < logs.length; w++) {
-    if (counts[w] === 0) continue
+    if (observed[w]!.count === 0) continue
     const weight = 1 / (2 / known[w]! + 2 / alike)
-    total += weight * (logs[w]! - digamma(known[w]! / 2) + Math.log(known[w]! / 2))
+    total += weight * (logs[w]! - digammas[w]! + halves[w]!)
     all += weight
   }
   return { variance: Math.exp(total / all), df: alike }
 }
 
-function similarityOf(logs: readonly number[], known: readonly number[], most: number): number {
-  if (logs.length < MIN_SERIES || most < 1.5) return UNKNOWN_SIMILARITY
-  const beyond = varianceOf(logs) - mean(known.map(df => trigamma(df / 2)))
-  return within(2 * inverseTrigamma(within(beyond, 0.03, 4)), 1, MOST_SIMILAR)
+function similarityOf(logs: Float64Array, observed: readonly Observed[], error: number): number {
+  const isShown = logs.length >= MIN_SERIES && observed.some(({ count }) => count >= 1.5)
+  if (!isShown) return UNKNOWN_SIMILARITY
+  return within(2 * inverseTrigamma(within(varianceOf(logs) - error, 0.03, 4)), 1, MOST_SIMILAR)
 }
 
 /** Returns by series how likely the CANDIDATES are: their common shares by expectation maximisation, then those of each. */
-function tailShares(logs: readonly (readonly number[])[]): number[][] {
+function tailShares(logs: readonly (readonly number[])[]): Float64Array[] {
   const prior = CANDIDATES.map(({ share }) => share)
-  const together = normalised(
-    prior.map((share, i) => Math.log(share) + sum(logs.map(series => series[i]!))),
+  const together = Float64Array.from(
+    prior,
+    (share, i) => Math.log(share) + sum(logs.map(series => series[i]!)),
   )
+  normalise(together)
   const all = logs.length + SHARED_PRIOR
-  const commonBy = (totals: readonly number[]) =>
-    totals.map((total, i) => (SHARED_PRIOR * prior[i]! + total) / all)
-  let common = commonBy(together.map(share => logs.length * share))
-  let each: number[][] = []
+  const totals = together.map(share => logs.length * share)
+  const each = logs.map(() => new Float64Array(prior.length))
   for (let step = 0; step < TAIL_STEPS; step++) {
-    const logCommon = common.map(Math.log)
-    each = logs.map(series => normalised(series.map((log, i) => log + logCommon[i]!)))
-    const totals = prior.map(() => 0)
-    for (const shares of each) for (let i = 0; i < totals.length; i++) totals[i]! += shares[i]!
-    common = commonBy(totals)
+    const logCommon = totals.map((total, i) => Math.log((SHARED_PRIOR * prior[i]! + total) / all))
+    totals.fill(0)
+    for (let w = 0; w < each.length; w++) {
+      const shares = each[w]!
+      for (let i = 0; i < shares.length; i++) shares[i] = logs[w]![i]! + logCommon[i]!
+      normalise(shares)
+      for (let i = 0; i < shares.length; i++) totals[i]! += shares[i]!
+    }
   }
   return each
 }
 
 /** Returns the mean variance of a mixture. */
 export function meanVariance({ variances, shares }: Tails): number {
-  return sum(variances.map((variance, i) => variance * shares[i]!))
+  let total = 0
+  for (let i = 0; i < variances.length; i++) total += variances[i]! * shares[i]!
+  return total
 }
 
 /** Returns the variance of at least two values, with one degree of freedom less than there are. */
-export function varianceOf(values: readonly number[]): number {
+export function varianceOf(values: ArrayLike<number>): number {
   const centre = mean(values)
-  return sum(values.map(value => (value - centre) ** 2)) / (values.length - 1)
+  let squares = 0
+  for (let i = 0; i < values.length; i++) squares += (values[i]! - centre) ** 2
+  return squares / (values.length - 1)
 }
 
 export function within(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(most, value))
 }
 
-function normalised(logs: readonly number[]): number[] {
-  const most = Math.max(...logs)
-  const parts = logs.map(log => Math.exp(log - most))
-  const all = sum(parts)
-  return parts.map(part => part / all)
+/** Puts likelihoods, given by their logarithms, as shares of their sum in their place. */
+function normalise(logs: Float64Array): void {
+  let most = -Infinity
+  for (let i = 0; i < logs.length; i++) most = Math.max(most, logs[i]!)
+  let all = 0
+  for (let i = 0; i < logs.length; i++) {
+    logs[i] = Math.exp(logs[i]! - most)
+    all += logs[i]!
+  }
+  for (let i = 0; i < logs.length; i++) logs[i]! /= all
 }

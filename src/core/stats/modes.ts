@@ -4,7 +4,7 @@
  */
 import { studentUpperTail } from './distribution.ts'
 import { type KnownVariance, posteriorVariance } from './known-variance.ts'
-import { mean, sum } from './median.ts'
+import { mean } from './median.ts'
 
 /** Least distance of two modes: on the log scale, and in standard deviations inside a mode. */
 const LEAST_DISTANCE = Math.log(1.1)
@@ -43,13 +43,12 @@ export function chanceInModes(
   const baseline = [...given.baseline].sort((a, b) => a - b)
   const n = baseline.length
   if (n < MIN_RUNS) return undefined
-  const splits = baseline.slice(1).map((_, i) => {
-    const modes = [baseline.slice(0, i + 1), baseline.slice(i + 1)]
-    return { modes, squares: sum(modes.flatMap(squaresAround)) }
-  })
-  const { modes, squares } = splits.reduce((best, split) =>
-    split.squares < best.squares ? split : best,
-  )
+  let [at, squares] = [1, squaresIn(baseline, 1)]
+  for (let split = 2; split < n; split++) {
+    const found = squaresIn(baseline, split)
+    if (found < squares) [at, squares] = [split, found]
+  }
+  const modes = [baseline.slice(0, at), baseline.slice(at)]
   const noiseFrom = (variance: number) => posteriorVariance({ ...prior, variance }, squares, n - 2)
   const distance = mean(modes[1]!) - mean(modes[0]!)
   const { variance: within } = noiseFrom(Math.max(prior.variance, typical))
@@ -75,8 +74,15 @@ export function chanceInModes(
   })
 }
 
-/** Returns the squares of the distances from the mean. */
-function squaresAround(values: readonly number[]): number[] {
-  const center = mean(values)
-  return values.map(value => (value - center) ** 2)
+/** Returns the sum of squares about the mean of the values before a split, and of the others. */
+function squaresIn(values: readonly number[], split: number): number {
+  const centerOf = (from: number, to: number) => {
+    let total = 0
+    for (let i = from; i < to; i++) total += values[i]!
+    return total / (to - from)
+  }
+  const [near, far] = [centerOf(0, split), centerOf(split, values.length)]
+  let squares = 0
+  for (let i = 0; i < values.length; i++) squares += (values[i]! - (i < split ? near : far)) ** 2
+  return squares
 }

@@ -92,12 +92,19 @@ function spreadOf(side: readonly FailureCount[]): RateSpread {
   if (known) return known
   const logits = side.map(logitOf)
   const center = mean(logits)
-  const sampling = mean(side.map(logitVariance))
-  const squares = sum(logits.map(logit => (logit - center) ** 2))
+  let [failed, all, variances, squares] = [0, 0, 0, 0]
+  for (let r = 0; r < side.length; r++) {
+    const run = side[r]!
+    failed += run.failed
+    all += run.all
+    variances += logitVariance(run)
+    squares += (logits[r]! - center) ** 2
+  }
+  const sampling = variances / side.length
   const made = {
     rates: side.map(({ failed, all }) => failed / all),
-    failed: sum(side.map(({ failed }) => failed)),
-    all: sum(side.map(({ all }) => all)),
+    failed,
+    all,
     center,
     error: sampling / side.length,
     excess: squares - (side.length - 1) * sampling,

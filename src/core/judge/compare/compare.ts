@@ -5,7 +5,7 @@
 import { getOrAdd } from '../../model/group-by.ts'
 import { type MetricId, metricOf } from '../../model/metric.ts'
 import type { RunSummary } from '../../model/run.ts'
-import type { ComparedSeries, ObservedSeries } from './compared-series.ts'
+import type { ComparedSeries, ObservedSeries, ObservedSide } from './compared-series.ts'
 import type { ComparedSides, CompareOptions, Comparison, Comparisons } from './comparison.ts'
 import { runRates } from './error-rates.ts'
 import { shiftsByGroup } from './group-shifts.ts'
@@ -53,6 +53,29 @@ function inEach({ series, runs }: Side, key: string): ComparedSeries['baseline']
   return series.get(key) ?? runs.map(() => undefined)
 }
 
+/** The values of a series, those of the baseline when they are first asked for. */
+class JoinedValues implements ObservedSeries {
+  readonly compared: ComparedSeries
+  readonly candidates: ObservedSide
+  readonly #before: (key: string) => ObservedSide
+  #baseline: ObservedSide | undefined
+
+  constructor(
+    compared: ComparedSeries,
+    before: (key: string) => ObservedSide,
+    candidates: ObservedSide,
+  ) {
+    this.compared = compared
+    this.candidates = candidates
+    this.#before = before
+  }
+
+  get baseline(): ObservedSide {
+    this.#baseline ??= this.#before(this.compared.key)
+    return this.#baseline
+  }
+}
+
 /** Compares one metric of all series. */
 function compareMetric(
   metric: MetricId,
@@ -63,7 +86,7 @@ function compareMetric(
   const { baseline, candidates, pairs, byAnyCandidate = false } = sides
   const [before, now] = [baseline.observed(metric), candidates.observed(metric)]
   const observed = all.map((compared): ObservedSeries => {
-    const series = { compared, baseline: before(compared.key), candidates: now(compared.key) }
+    const series = new JoinedValues(compared, before, now(compared.key))
     return pairs ? completePairs(series, pairs) : series
   })
   const groups = groupsOf(metric, observed, jobs, sides)

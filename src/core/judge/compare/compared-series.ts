@@ -63,6 +63,11 @@ export class ObservedSide {
     this.values = this.found.map(({ value }) => value)
   }
 
+  /** Whether each run has a value. */
+  get isComplete(): boolean {
+    return this.found.length === this.observations.length
+  }
+
   /** By run, where its value has a logarithm. */
   get positive(): readonly (Observation | undefined)[] {
     this.#positive ??= this.observations.every(isPositive)

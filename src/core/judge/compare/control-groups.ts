@@ -23,8 +23,8 @@ export function* groupByPresence(
   byAnyCandidate: boolean,
 ): Generator<Group> {
   const isComparable = ({ baseline, candidates }: ObservedSeries) =>
-    baseline.presence.includes('1') &&
-    (byAnyCandidate ? candidates.presence : candidates.presence.slice(-1)).includes('1')
+    (byAnyCandidate ? candidates.presence : candidates.presence.slice(-1)).includes('1') &&
+    baseline.presence.includes('1')
   for (const [scope, all] of groupBy(observed.filter(isComparable), ({ compared }) =>
     scopeOf(compared.series),
   )) {

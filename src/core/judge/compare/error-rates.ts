@@ -2,7 +2,7 @@
 import { groupBy } from '../../model/group-by.ts'
 import { ifFinite } from '../../stats/estimate.ts'
 import { estimateRunRateShift, type RunRateShift } from '../../stats/rate-shift.ts'
-import type { ObservedSeries, ObservedSide } from './compared-series.ts'
+import type { ObservedSeries } from './compared-series.ts'
 import { scopeOf } from './control-groups.ts'
 import type { Jobs } from './run-sides.ts'
 
@@ -16,9 +16,8 @@ export interface GroupRate {
 
 /** Returns the change of the error rate of the whole run: that of all series measured together in all runs. */
 export function runRates(observed: readonly ObservedSeries[], jobs: Jobs | undefined): GroupRate[] {
-  const isComplete = ({ found, observations }: ObservedSide) => found.length === observations.length
   const complete = observed.filter(
-    ({ baseline, candidates }) => isComplete(baseline) && isComplete(candidates),
+    ({ baseline, candidates }) => baseline.isComplete && candidates.isComplete,
   )
   return [...groupBy(complete, ({ compared }) => scopeOf(compared.series))].flatMap(
     ([id, members]) => {

@@ -19,9 +19,10 @@ export interface ControlGroup {
 /** Returns the side whose value is a lower bound, and below that of the other side; undefined for none. */
 export function untriedSide({ baseline, candidates }: ObservedSeries): Comparison['untried'] {
   if (!baseline.isAtLeast && !candidates.isAtLeast) return undefined
-  const before = baseline.quantity(baseline.found.length)
+  // First the candidates: without a value there, those of the baseline are not needed.
   const now = candidates.quantity(candidates.samples)
-  if (!before || !now) return undefined
+  const before = now && baseline.quantity(baseline.found.length)
+  if (!before) return undefined
   if (now.atLeast && now.value < before.value) return 'candidate'
   return before.atLeast && before.value < now.value ? 'baseline' : undefined
 }
@@ -34,6 +35,7 @@ export class SeriesComparison implements Comparison {
   readonly #group: ControlGroup
   #shift: SeriesShift | undefined
   #rate: RateShift | undefined
+  #rise: RateRise | undefined
 
   constructor(
     series: ObservedSeries,
@@ -101,8 +103,10 @@ export class SeriesComparison implements Comparison {
   }
 
   get rise(): RateRise | undefined {
+    if (!this.#hasRates) return undefined
     const { baseline, candidates } = this.#series
-    return this.#hasRates ? rateRise(baseline.failures, candidates.failures) : undefined
+    this.#rise ??= rateRise(baseline.failures, candidates.failures)
+    return this.#rise
   }
 
   get runRate(): Comparison['runRate'] {
