@@ -14,7 +14,7 @@ export function commandsIn(log: string): { name: string; line: string }[] {
     const compared = line.replace(IGNORED, '')
     const v2 = /^[\s\x85]*::([^\s:]*)/.exec(compared)
     const others = [...compared.matchAll(/##([\w.-]*)\[\s*([^\]\s]*)/g)]
-    const names = others.map(([, system, name]) => `${system}[${name}]`)
+    const names = others.map(([, system, name]) => `${system}[${name}`)
     return [...(v2 ? [v2[1]!] : []), ...names].map(name => ({ name, line }))
   })
 }

@@ -80,7 +80,7 @@ export async function collect(
       notice: (code, message) => void notices.push({ code, message }),
     },
   )
-  const end: ReadEnd = { rows, ...defined({ truncated }) }
+  const end: ReadEnd = truncated ? { rows, truncated } : { rows }
   const load = generators.length > 0 ? { generators } : {}
   return { samples, users, series, issues, notices, end, ...load }
 }
