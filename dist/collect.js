@@ -2148,7 +2148,8 @@ function countedFacts(table, columns) {
 	});
 	return Object.fromEntries(entries);
 }
-const [GAP_STEPS, GAP_SHARE] = [3, .05];
+const GAP_STEPS = 3;
+const GAP_SHARE = .05;
 function withoutGaps(read, run) {
 	const gaps = (read.resourceSeries ?? []).flatMap((series) => gapOf(series, run) ?? []);
 	const [first] = gaps;
@@ -2535,15 +2536,15 @@ async function collect(request, host) {
 async function collectRun(request, { id, folder, read }, session) {
 	const { config, mark, stop } = request;
 	const manifest = await openManifest(folder, id);
-	let found;
+	let known;
 	let stage;
 	let missing = 0;
 	const inStages = [...new Map(config.collect.map((each) => [each, stageOf(each, config.collect)]))].sort(([, a], [, b]) => a - b);
 	for (const [source, next] of inStages.filter(([{ once }]) => once || !mark)) {
-		if (!mark && next !== stage) found = await read(stage !== void 0).catch((error) => error);
+		if (!mark && next !== stage) known = await read(stage !== void 0).catch((error) => error);
 		stage = next;
-		const run = found instanceof Error ? void 0 : found;
-		const unread = found instanceof Error ? `the run cannot be read: ${found.message}` : void 0;
+		const run = known instanceof Error ? void 0 : known;
+		const unread = known instanceof Error ? `the run cannot be read: ${known.message}` : void 0;
 		const why = await collectSource(request, {
 			...session,
 			source,

@@ -1763,7 +1763,81 @@ const { program, createCommand, createArgument, createOption, CommanderError, In
 	exports.InvalidOptionArgumentError = InvalidArgumentError;
 })))(), 1)).default;
 //#endregion
-//#region src/core/cli/command.ts
+//#region src/cli/commands.ts
+async function runCommandLine(words, host, groups) {
+	const failed = words[0] === "decide" && words.includes("--bisect") ? 125 : 2;
+	let exitCode = 0;
+	try {
+		const program = commandLine(words, host, groups, (ended) => {
+			exitCode = ended;
+		});
+		const unfinished = unfinishedCommand(program, words);
+		if (!unfinished) {
+			await program.parseAsync(upToUnknown(program, words), { from: "user" });
+			return exitCode;
+		}
+		host.out(unfinished.helpInformation());
+		return 2;
+	} catch (error) {
+		if (error instanceof CommanderError) {
+			if (error.code === "commander.excessArguments" && isJudging(words)) host.err(ONE_RUN);
+			return error.exitCode === 0 ? 0 : failed;
+		}
+		host.err(describeError(error));
+		return failed;
+	}
+}
+const ONE_RUN = "Each option takes one run: a path, a folder, or a glob in quotes, so that the shell does not expand it.\n";
+const isJudging = ([command]) => /^(?:compare|gate|decide)$/.test(command);
+function unfinishedCommand(program, words) {
+	const command = words.reduce((of, word) => of?.commands.find((each) => each.name() === word), program);
+	return command && command.commands.length > 0 ? command : void 0;
+}
+function upToUnknown(program, words) {
+	let command = program;
+	for (const [i, word] of words.entries()) {
+		if (word.startsWith("-") || command.commands.length === 0) return words;
+		if (word === "help") continue;
+		command = command.commands.find((each) => each.name() === word);
+		if (!command) return words.slice(0, i + 1).filter((each) => each !== "help");
+	}
+	return words;
+}
+function commandLine(words, host, groups, exit) {
+	const root = new Command("perf-gate").description(`Judges a load-test run against a baseline, per workflow, and allows for the noise between runs.
+Reads results, plain, .gz or .zip, of ${TOOL_NAMES.join(", ")}.`).version(VERSION).exitOverride().configureOutput({
+		writeOut: host.out,
+		writeErr: host.err
+	}).showHelpAfterError("For valid options, see \"perf-gate help\" or \"perf-gate <command> --help\".");
+	const add = (to, data) => {
+		const { name, load, more = "" } = data;
+		const command = to.command(name).summary(data.summary ?? "").addHelpText("after", more);
+		command.description(data.description ?? "");
+		for (const argument of data.arguments ?? []) command.argument(...argument);
+		for (const option of data.options?.() ?? []) command.addOption(option);
+		for (const below of data.commands ?? []) add(command, below);
+		if (load) command.action(async (...given) => {
+			exit(await (await load())(...[
+				...given.slice(0, -1),
+				host,
+				words
+			]));
+		});
+		return command;
+	};
+	const named = Object.values(groups).flat().find(({ name }) => name === words[0]);
+	for (const [title, commands] of Object.entries(groups)) {
+		root.commandsGroup(`${title}:`);
+		for (const data of named ? commands.filter((each) => each === named) : commands) {
+			const { name, example } = data;
+			const shown = example === void 0 ? "" : `For example: perf-gate ${name} ${example}\n`;
+			add(root, data).showHelpAfterError(`${shown}For valid options, see "perf-gate ${name} --help".`);
+		}
+	}
+	return root.helpCommand(true);
+}
+//#endregion
+//#region src/cli/command.ts
 const EXIT_CODES = `
 Exit codes: 0 passed (warnings included), 1 a threshold was breached or needed data is missing, 2 no verdict was possible.`;
 function repeatable(value, before) {
@@ -1804,7 +1878,7 @@ const REPORT_FORMAT = formatOption("junit", "brief");
 const PRINT_JSON = new Option("--json", "print JSON");
 const JSON_FORMAT = new Option("--json", "print JSON").implies({ format: "json" });
 //#endregion
-//#region src/core/cli/baseline-commands.ts
+//#region src/cli/baseline-commands.ts
 const STORED = [required("--store <folder>", "folder of the baseline", existingFolder), ...WHICH_BASELINE];
 const baseline = {
 	name: "baseline",
@@ -1847,7 +1921,7 @@ const baseline = {
 	]
 };
 //#endregion
-//#region src/core/cli/gate-commands.ts
+//#region src/cli/gate-commands.ts
 const compare = {
 	name: "compare",
 	summary: "judge given runs: candidate against baseline",
@@ -2173,80 +2247,6 @@ const COMMANDS = {
 		formats
 	]
 };
-//#endregion
-//#region src/core/cli/commands.ts
-async function runCommandLine(words, host, groups) {
-	const failed = words[0] === "decide" && words.includes("--bisect") ? 125 : 2;
-	let exitCode = 0;
-	try {
-		const program = commandLine(words, host, groups, (ended) => {
-			exitCode = ended;
-		});
-		const unfinished = unfinishedCommand(program, words);
-		if (!unfinished) {
-			await program.parseAsync(upToUnknown(program, words), { from: "user" });
-			return exitCode;
-		}
-		host.out(unfinished.helpInformation());
-		return 2;
-	} catch (error) {
-		if (error instanceof CommanderError) {
-			if (error.code === "commander.excessArguments" && isJudging(words)) host.err(ONE_RUN);
-			return error.exitCode === 0 ? 0 : failed;
-		}
-		host.err(describeError(error));
-		return failed;
-	}
-}
-const ONE_RUN = "Each option takes one run: a path, a folder, or a glob in quotes, so that the shell does not expand it.\n";
-const isJudging = ([command]) => /^(?:compare|gate|decide)$/.test(command);
-function unfinishedCommand(program, words) {
-	const command = words.reduce((of, word) => of?.commands.find((each) => each.name() === word), program);
-	return command && command.commands.length > 0 ? command : void 0;
-}
-function upToUnknown(program, words) {
-	let command = program;
-	for (const [i, word] of words.entries()) {
-		if (word.startsWith("-") || command.commands.length === 0) return words;
-		if (word === "help") continue;
-		command = command.commands.find((each) => each.name() === word);
-		if (!command) return words.slice(0, i + 1).filter((each) => each !== "help");
-	}
-	return words;
-}
-function commandLine(words, host, groups, exit) {
-	const root = new Command("perf-gate").description(`Judges a load-test run against a baseline, per workflow, and allows for the noise between runs.
-Reads results, plain, .gz or .zip, of ${TOOL_NAMES.join(", ")}.`).version(VERSION).exitOverride().configureOutput({
-		writeOut: host.out,
-		writeErr: host.err
-	}).showHelpAfterError("For valid options, see \"perf-gate help\" or \"perf-gate <command> --help\".");
-	const add = (to, data) => {
-		const { name, load, more = "" } = data;
-		const command = to.command(name).summary(data.summary ?? "").addHelpText("after", more);
-		command.description(data.description ?? "");
-		for (const argument of data.arguments ?? []) command.argument(...argument);
-		for (const option of data.options?.() ?? []) command.addOption(option);
-		for (const below of data.commands ?? []) add(command, below);
-		if (load) command.action(async (...given) => {
-			exit(await (await load())(...[
-				...given.slice(0, -1),
-				host,
-				words
-			]));
-		});
-		return command;
-	};
-	const named = Object.values(groups).flat().find(({ name }) => name === words[0]);
-	for (const [title, commands] of Object.entries(groups)) {
-		root.commandsGroup(`${title}:`);
-		for (const data of named ? commands.filter((each) => each === named) : commands) {
-			const { name, example } = data;
-			const shown = example === void 0 ? "" : `For example: perf-gate ${name} ${example}\n`;
-			add(root, data).showHelpAfterError(`${shown}For valid options, see "perf-gate ${name} --help".`);
-		}
-	}
-	return root.helpCommand(true);
-}
 //#endregion
 //#region src/command-line.ts
 keepNewSpaceSmall();

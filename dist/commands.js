@@ -7,7 +7,7 @@ const { promisify } = globalThis.process.getBuiltinModule("node:util");
 const { basename, dirname, join, resolve } = globalThis.process.getBuiltinModule("node:path");
 const { readFile, readdir, stat } = globalThis.process.getBuiltinModule("node:fs/promises");
 const { execFile } = globalThis.process.getBuiltinModule("node:child_process");
-//#region src/core/cli/baseline-accept.ts
+//#region src/cli/baseline-accept.ts
 async function accept(run, options, host) {
 	const store = folderStore(options.store);
 	const config = await readConfig(options);
@@ -100,7 +100,7 @@ function nothingToAccept(id, store, { suite, baseRef }, ledger) {
 	return new UsageError(`${store.name}: found no file and no run of ${where} named "${id}". Known runs: ${ids.join(", ")}.`);
 }
 //#endregion
-//#region src/core/read/files/one-workflow.ts
+//#region src/read/files/one-workflow.ts
 const NAMED_BY_FILE = "named-by-file";
 function withOneName(baseline, candidates) {
 	const names = [...baseline, ...candidates].map(onlyName);
@@ -135,7 +135,7 @@ function comparedNotice(run, before, name) {
 	};
 }
 //#endregion
-//#region src/core/cli/compare.ts
+//#region src/cli/compare.ts
 async function compare(options, host) {
 	const config = await readConfig(options);
 	const baseline = [];
@@ -172,7 +172,7 @@ async function compare(options, host) {
 	}, host);
 }
 //#endregion
-//#region src/core/cli/local-branch.ts
+//#region src/cli/local-branch.ts
 const OF_CI = [
 	"CI",
 	"TF_BUILD",
@@ -212,7 +212,7 @@ async function firstLine(file) {
 	return (await readFile(file, "utf8").catch(() => void 0))?.split("\n", 1)[0];
 }
 //#endregion
-//#region src/core/cli/gate.ts
+//#region src/cli/gate.ts
 async function gateHere({ baseRef, ...options }, host, words) {
 	const branch = [
 		options.record,
@@ -489,11 +489,9 @@ async function readTable(path, config) {
 	const { readUntypedTable } = await import("./tables.js");
 	const table = await readUntypedTable(path, config);
 	const at = (wanted) => table.columns.findIndex((column) => column.toLowerCase() === wanted);
-	const [file, date, commit] = [
-		at("file"),
-		at("date"),
-		at("commit")
-	];
+	const file = at("file");
+	const date = at("date");
+	const commit = at("commit");
 	if (file < 0 || date < 0 && commit < 0) throw new InputError(`${path}: found the columns ${listed(table.columns, 10)}, expected "file", and "date" or "commit" or both.`);
 	return new Map(table.rows.map(({ line, cells }) => {
 		const cell = (column) => (cells[column] ?? "").trim();
@@ -1062,7 +1060,8 @@ function backtestBlocks(backtest) {
 	];
 }
 function historyLines({ runs, window, acceptAfter }) {
-	const [first, last] = [runs[0], runs.at(-1)];
+	const first = runs[0];
+	const last = runs.at(-1);
 	const span = first?.startedAt !== void 0 && last?.startedAt !== void 0 ? `, ${formatInstant(first.startedAt)} to ${formatInstant(last.startedAt)}` : "";
 	const red = runs.flatMap(({ verdict }) => RED[verdict] ?? []);
 	const accepted = acceptAfter === void 0 ? "No regression is accepted, so a lasting one fails until the baseline expires." : `A regression counts as accepted once it has lasted ${plural(acceptAfter, "run")}.`;
@@ -1275,8 +1274,7 @@ function signalOf(pairs, findings) {
 	return signals.sort((a, b) => p(a) - p(b))[0];
 }
 function changeInPairs(check, pairs) {
-	const [baseline, candidates] = [pairs.map(({ baseline }) => baseline), pairs.map(({ candidate }) => candidate)];
-	return changeOf(check, compareRuns(baseline, candidates, { pairs: pairs.map(({ first }) => first) }));
+	return changeOf(check, compareRuns(pairs.map(({ baseline }) => baseline), pairs.map(({ candidate }) => candidate), { pairs: pairs.map(({ first }) => first) }));
 }
 function changeOf(check, { series, of }) {
 	const compared = series.find(({ key }) => key === seriesKey(check));
@@ -1487,8 +1485,10 @@ async function removeWorktree(folder) {
 async function bisect(options, host) {
 	const { config, paths, resume } = options;
 	const out = safeFolder(options.out);
-	const [goodTree, tree] = [join(out, "trees", "good"), join(out, "trees", "other")];
-	const [good, bad] = [await commitOf(options.good, "--good"), await commitOf(options.bad, "--bad")];
+	const goodTree = join(out, "trees", "good");
+	const tree = join(out, "trees", "other");
+	const good = await commitOf(options.good, "--good");
+	const bad = await commitOf(options.bad, "--bad");
 	const commits = await commitsBetween(good, bad, paths);
 	const touching = paths.length > 0 ? " and touches --paths" : "";
 	if (commits.length === 0) throw new UsageError(`--good, --bad: no commit leads from ${options.good} to ${options.bad}${touching}. Give the older commit as --good.`);
@@ -1643,7 +1643,6 @@ function named({ sha, subject, author, date }) {
 }
 //#endregion
 //#region src/measure/cli/bisect.ts
-const ALL$1 = Infinity;
 const EXIT_CODES = {
 	found: 0,
 	unchanged: 3,
@@ -1652,29 +1651,12 @@ const EXIT_CODES = {
 async function bisectCommits(words, command, host) {
 	const { store, baseRef, format, out, results: globs = [] } = command;
 	const config = await readConfig(command);
-	const run = words.join(" ");
-	const { profile: _, ...options } = readOptions({
-		run,
-		runBaseline: run
-	}, () => "COMMAND", config.decide);
-	const { maxPairs: runs, sensitivity } = ENDS;
-	const measure = {
-		...options,
-		max: {
-			runs,
-			isGiven: true
-		},
-		sensitivity
-	};
-	const wanted = {
+	const measure = pairsOf(words.join(" "), config);
+	const name = {
 		baseRef,
-		suite: config.suite,
-		window: ALL$1,
-		maxRefused: ALL$1,
-		now: host.now()
+		suite: config.suite
 	};
-	const loaded = store === void 0 ? void 0 : await loadBaseline(folderStore(store), wanted, host);
-	const stored = [...loaded?.runs ?? [], ...(loaded?.refused ?? []).flatMap(({ runs }) => runs)];
+	const stored = store === void 0 ? [] : await allRuns(folderStore(store), name, host);
 	const { bisection, interrupted } = await bisect({
 		...command,
 		measure,
@@ -1687,6 +1669,29 @@ async function bisectCommits(words, command, host) {
 	printResult(format, bisectionBlocks(bisection), json, host);
 	if (interrupted !== void 0) host.err(`Interrupted. Runs are kept in ${out}. Continue with --resume.\n`);
 	return interrupted ?? EXIT_CODES[bisection.result];
+}
+function pairsOf(run, { decide }) {
+	const { profile: _, ...options } = readOptions({
+		run,
+		runBaseline: run
+	}, () => "COMMAND", decide);
+	return {
+		...options,
+		max: {
+			runs: ENDS.maxPairs,
+			isGiven: true
+		},
+		sensitivity: ENDS.sensitivity
+	};
+}
+async function allRuns(store, name, host) {
+	const { runs, refused = [] } = await loadBaseline(store, {
+		...name,
+		window: Infinity,
+		maxRefused: Infinity,
+		now: host.now()
+	}, host);
+	return [...runs, ...refused.flatMap((breach) => breach.runs)];
 }
 //#endregion
 //#region src/measure/cli/decide.ts
@@ -1969,14 +1974,13 @@ async function drawReport(report) {
 	const { drawCharts } = await import("./draw.js");
 	const pictures = await drawCharts(specs, ["light", "dark"]);
 	return specs.map(({ title, alt, width, letters }, i) => {
-		const [light, dark] = [pictures[2 * i], pictures[2 * i + 1]];
 		return {
 			title,
 			alt,
 			width,
 			letters,
-			light,
-			dark
+			light: pictures[2 * i],
+			dark: pictures[2 * i + 1]
 		};
 	});
 }
@@ -2028,7 +2032,8 @@ function deltaBetween(before, after, metric, noise) {
 //#region src/report/page/history-chart.ts
 const MOST_DOTS = 200;
 const FAR_FROM_ZERO = .4;
-const [EXTREME, TAKEN] = [.01, .5];
+const EXTREME = .01;
+const USUAL$1 = .5;
 const DATE_DISTANCE = 130;
 const DOTS = {
 	breached: "worse",
@@ -2091,7 +2096,7 @@ function reachOf(values) {
 	const sorted = values.toSorted((a, b) => a - b);
 	const most = sorted.at(-1) ?? 0;
 	const usual = sorted.at(-1 - Math.max(1, Math.floor(EXTREME * sorted.length))) ?? most;
-	return usual < TAKEN * most ? Math.max(usual, values.at(-1)) : most;
+	return usual < USUAL$1 * most ? Math.max(usual, values.at(-1)) : most;
 }
 function dateTicks(runs, places) {
 	const known = [...new Set(places)].filter((at) => runs[at]);
@@ -2100,6 +2105,14 @@ function dateTicks(runs, places) {
 		at,
 		text: runs[at].at.slice(0, written).replace("T", " ")
 	}));
+}
+function noiseBand(history, bands, { min, max }) {
+	const starts = history.suite.epochs.map(({ run }) => placeOf(history, run) ?? 0);
+	return bands.flatMap((ends, i) => {
+		const from = Math.max(min, starts[i]);
+		const to = Math.min(max, (starts[i + 1] ?? max + 1) - .01);
+		return ends && from < to ? [from, to].map((at) => [at, ...ends]) : [];
+	});
 }
 function historyChart(history, metric, position, { chosen, ...size }, { min, max } = {
 	min: 0,
@@ -2112,18 +2125,19 @@ function historyChart(history, metric, position, { chosen, ...size }, { min, max
 	const isSmall = size.height === void 0;
 	const at = placeOf(history, chosen);
 	const all = valuesOf(runs, metric, position).map((value, i) => [i, value]);
-	const points = all.slice(Math.ceil(min), Math.floor(max) + 1);
-	const starts = suite.epochs.map(({ run }) => placeOf(history, run) ?? 0);
-	const band = bands.flatMap((ends, i) => {
-		const [from, to] = [Math.max(min, starts[i]), Math.min(max, (starts[i + 1] ?? max + 1) - .01)];
-		return ends && from < to ? [from, to].map((at) => [at, ...ends]) : [];
+	const first = Math.ceil(min);
+	const end = Math.floor(max);
+	const points = all.slice(first, end + 1);
+	const band = noiseBand(history, bands, {
+		min,
+		max
 	});
 	const shown = points.flatMap(([, value]) => value ?? []);
 	const edges = band.flatMap(([, ...ends]) => ends);
-	const [least, most] = [Math.min(...shown, ...edges), Math.max(0, reachOf(shown), ...edges)];
+	const least = Math.min(...shown, ...edges);
+	const most = Math.max(0, reachOf(shown), ...edges);
 	const last = points.findLast(([, value]) => value !== null)?.[1] ?? void 0;
 	const write = (value) => formatQuantity(value, of.unit);
-	const [first, end] = [Math.ceil(min), Math.floor(max)];
 	const steps = Math.max(1, Math.floor((size.width ?? 300) / DATE_DISTANCE) - 1);
 	const places = Array.from({ length: steps + 1 }, (_, i) => Math.round(first + (end - first) * i / steps));
 	return {
@@ -2471,7 +2485,8 @@ async function readHistory(store, snapshot, folder) {
 }
 //#endregion
 //#region src/report/site/outliers.ts
-const [NEIGHBORS, FARTHEST] = [2, 4];
+const NEIGHBORS = 2;
+const FARTHEST = 4;
 function withoutOutliers(values, metric, noise) {
 	const within = (value, middle) => {
 		const [low, high] = bandAbout(middle, metric, FARTHEST * noise);
@@ -2484,7 +2499,8 @@ function withoutOutliers(values, metric, noise) {
 	}
 	return kept;
 }
-const [FAR_OUT, LEAST_RATE] = [2, .05];
+const FAR_OUT = 2;
+const LEAST_RATE = .05;
 function outliersIn(runs, cells) {
 	return [...groupBy([["p95", "avg"].find((id) => Object.hasOwn(cells, id)) ?? [], "error-rate"].flat().flatMap((metric) => (cells[metric] ?? []).flatMap((cell, series) => outliersOf(runs, valuesOf(runs, metric, series), metric, cell).map((one) => ({
 		...one,
@@ -2507,7 +2523,8 @@ function outliersOf(runs, values, metric, { noise, steps }) {
 	return known.flatMap((at, i) => {
 		const neighbors = known.slice(Math.max(0, i - NEIGHBORS), i + NEIGHBORS + 1).filter((one) => one !== at);
 		if (neighbors.length < NEIGHBORS) return [];
-		const [value, middle] = [values[at], median(neighbors.map((one) => values[one]))];
+		const value = values[at];
+		const middle = median(neighbors.map((one) => values[one]));
 		const least = metric === "error-rate" ? middle + LEAST_RATE : 0;
 		const [, high] = bandAbout(middle, metric, FARTHEST * noise);
 		const isFar = value > Math.max(FAR_OUT * middle, least, high);
@@ -2609,10 +2626,9 @@ function cellsOf(runs, epochs) {
 			}),
 			drifted: steps.length > 0 ? null : driftOf(knownIn(measured.map((i) => values[i])), metric),
 			steps: steps.map(({ index, delta }) => {
-				const [run, previous] = [runs[measured[index]].id, runs[measured[index - 1]].id];
 				return {
-					run,
-					previous,
+					run: runs[measured[index]].id,
+					previous: runs[measured[index - 1]].id,
 					delta
 				};
 			})
@@ -2622,7 +2638,8 @@ function cellsOf(runs, epochs) {
 function knownIn(values) {
 	return values.filter((value) => value !== null);
 }
-const [USUAL, TRIMMED] = [.95, .9];
+const USUAL = .95;
+const TRIMMED = .9;
 function noiseOf(values, metric) {
 	const known = knownIn(values);
 	const scaled = metric === "error-rate" ? known : known.filter((value) => value > 0).map(Math.log);
@@ -2640,7 +2657,8 @@ function driftOf(values, metric) {
 	if (moved === void 0 || moved <= LEAST_DRIFT) return null;
 	const { low, high } = slopeInterval(logs, 1.96);
 	const steps = logs.length - 1;
-	const [least, most] = [Math.expm1(low * steps), Math.expm1(high * steps)];
+	const least = Math.expm1(low * steps);
+	const most = Math.expm1(high * steps);
 	const relative = Math.expm1(theilSen(logs) * steps);
 	return {
 		absolute: relative * kept[0],
@@ -2649,7 +2667,8 @@ function driftOf(values, metric) {
 		high: most
 	};
 }
-const [LEAST_RUNS, LEAST_RUNS_OF_RATES] = [2, 5];
+const LEAST_RUNS = 2;
+const LEAST_RUNS_OF_RATES = 5;
 function stepsOf(values, metric, noise) {
 	const found = findChangePoints(noise === null ? values : withoutOutliers(values, metric, noise));
 	const ends = [
@@ -2774,7 +2793,8 @@ function executionIn(runs, name, shares, hasConnect) {
 	});
 }
 function requestsOfBoth(before, now) {
-	const [earlier, later] = [before.requests, now.requests];
+	const earlier = before.requests;
+	const later = now.requests;
 	if (!earlier || !later) return void 0;
 	const none = {
 		calls: 0,
@@ -2799,7 +2819,8 @@ function partsIn(runs, name) {
 }
 //#endregion
 //#region src/report/explain/moved-with.ts
-const [LEAST_RISE, LONGER] = [.1, 1.25];
+const LEAST_RISE = .1;
+const LONGER = 1.25;
 const MORE_FAILURES = .01;
 const ELSEWHERE = .2;
 const MOST$2 = 2;
@@ -2890,7 +2911,8 @@ function jobs(check, { baseline, candidates }) {
 	const past = times(baseline);
 	return mostRisen(check, "job", [...times(candidates)].flatMap(([name, own]) => {
 		const earlier = (past.get(name) ?? []).map((job) => job.durationMs ?? 0);
-		const [before, now] = [mean(earlier), mean(own.map((job) => job.durationMs ?? 0))];
+		const before = mean(earlier);
+		const now = mean(own.map((job) => job.durationMs ?? 0));
 		return earlier.length > 0 && now > LONGER * Math.max(before, ...earlier) ? [{
 			name,
 			metric: "duration",
@@ -3170,12 +3192,14 @@ function partsOf(check, of, calls, { baseline, candidates }) {
 			kind: "request"
 		}
 	};
-	const [before, now] = [partsIn(baseline, name), partsIn(candidates, name)];
+	const before = partsIn(baseline, name);
+	const now = partsIn(candidates, name);
 	if (!before || !now) return [];
 	const isOnTop = of === void 0 && candidates.some((run) => connectOnTop(run, name) > 0);
 	const isWhole = of === void 0 && check.kind === "transaction";
 	return TIME_PARTS.flatMap((part) => {
-		const [earlier, later] = [before[part], now[part]];
+		const earlier = before[part];
+		const later = now[part];
 		if (!(part === "connect" ? !isOnTop : part !== "receive" || !isWhole) || earlier === void 0 || later === void 0) return [];
 		return [defined({
 			kind: "part",

@@ -884,7 +884,8 @@ const phases = entries("phases", "Named parts of the run. Each is a dimension, `
 		from: "rest",
 		name: rest
 	};
-	const [startMs, endMs] = [instantOf(start), instantOf(end)];
+	const startMs = instantOf(start);
+	const endMs = instantOf(end);
 	if (startMs !== void 0 && endMs !== void 0) return {
 		source,
 		from: "clock",

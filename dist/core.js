@@ -4,7 +4,6 @@ const { availableParallelism } = globalThis.process.getBuiltinModule("node:os");
 const process = globalThis.process.getBuiltinModule("node:process"), { versions } = globalThis.process.getBuiltinModule("node:process");
 const { setFlagsFromString } = globalThis.process.getBuiltinModule("node:v8");
 const { format } = globalThis.process.getBuiltinModule("node:util");
-const { once } = globalThis.process.getBuiltinModule("node:events");
 const path = globalThis.process.getBuiltinModule("node:path"), { basename, dirname, extname, isAbsolute, join, relative, resolve } = globalThis.process.getBuiltinModule("node:path");
 const zlib = globalThis.process.getBuiltinModule("node:zlib");
 const { constants: constants$1, crc32, deflateSync, inflateSync } = globalThis.process.getBuiltinModule("node:zlib");
@@ -12,6 +11,7 @@ const { mkdir, open, opendir, readFile, readdir, readlink, realpath, rename, rm,
 const { Buffer: Buffer$1, isAscii, isUtf8 } = globalThis.process.getBuiltinModule("node:buffer");
 const { pipeline } = globalThis.process.getBuiltinModule("node:stream");
 const { setImmediate: setImmediate$1 } = globalThis.process.getBuiltinModule("node:timers/promises");
+const { once } = globalThis.process.getBuiltinModule("node:events");
 //#region src/core/host/heap.ts
 function keepNewSpaceSmall() {
 	setFlagsFromString("--semi-space-growth-factor=1");
@@ -270,319 +270,17 @@ function own(map, name) {
 	return map && Object.hasOwn(map, name) ? map[name] : void 0;
 }
 //#endregion
-//#region src/core/stats/sparse-counts.ts
-const FIRST_BITS = 3;
-const FIBONACCI = 2654435761;
-var SparseCounts = class {
-	#bits = FIRST_BITS;
-	#keys = new Int32Array(1 << FIRST_BITS);
-	#counts = new Float64Array(1 << FIRST_BITS);
-	#size = 0;
-	get size() {
-		return this.#size;
-	}
-	add(key, times) {
-		const keys = this.#keys;
-		const mask = keys.length - 1;
-		const stored = key + 1;
-		let slot = Math.imul(stored, FIBONACCI) >>> 32 - this.#bits;
-		while (keys[slot] !== stored) {
-			if (keys[slot] === 0) {
-				keys[slot] = stored;
-				this.#counts[slot] = times;
-				this.#size++;
-				if (this.#size * 2 > keys.length) this.#grow();
-				return;
-			}
-			slot = slot + 1 & mask;
-		}
-		this.#counts[slot] += times;
-	}
-	forEach(visit) {
-		for (let slot = 0; slot < this.#keys.length; slot++) if (this.#keys[slot] !== 0) visit(this.#keys[slot] - 1, this.#counts[slot]);
-	}
-	get(key) {
-		const mask = this.#keys.length - 1;
-		const stored = key + 1;
-		let slot = Math.imul(stored, FIBONACCI) >>> 32 - this.#bits;
-		while (this.#keys[slot] !== 0) {
-			if (this.#keys[slot] === stored) return this.#counts[slot];
-			slot = slot + 1 & mask;
-		}
-		return 0;
-	}
-	sortedKeys() {
-		const keys = new Int32Array(this.#size);
-		let at = 0;
-		for (const stored of this.#keys) if (stored !== 0) keys[at++] = stored - 1;
-		return keys.sort();
-	}
-	#grow() {
-		const keys = this.#keys;
-		const counts = this.#counts;
-		this.#bits++;
-		this.#keys = new Int32Array(1 << this.#bits);
-		this.#counts = new Float64Array(1 << this.#bits);
-		this.#size = 0;
-		for (let slot = 0; slot < keys.length; slot++) if (keys[slot] !== 0) this.add(keys[slot] - 1, counts[slot]);
-	}
-};
-//#endregion
-//#region src/core/stats/histogram.ts
-const SUB_BUCKET_COUNT = 1 << 18;
-const SUB_BUCKET_HALF_COUNT = SUB_BUCKET_COUNT / 2;
-const MAX_RECORDABLE_UNITS = 2 ** 47;
-function isKnownIn({ unitMs }, ms) {
-	return ms < MAX_RECORDABLE_UNITS * unitMs;
-}
-function bucketIndexOf(units) {
-	if (units < SUB_BUCKET_COUNT) return units;
-	const shift = 32 - Math.clz32(units / SUB_BUCKET_COUNT);
-	return shift * SUB_BUCKET_HALF_COUNT + Math.floor(units / 2 ** shift);
-}
-function medianUnitsOf(index) {
-	if (index < SUB_BUCKET_COUNT) return index;
-	const shift = Math.floor(index / SUB_BUCKET_HALF_COUNT) - 1;
-	const width = 2 ** shift;
-	return (index - shift * SUB_BUCKET_HALF_COUNT) * width + width / 2;
-}
-var Histogram = class Histogram {
-	unitMs;
-	#hashed;
-	#sorted;
-	#count = 0;
-	#sum = 0;
-	#min = Infinity;
-	#max = -Infinity;
-	constructor(unitMs = 1) {
-		this.unitMs = unitMs;
-	}
-	get count() {
-		return this.#count;
-	}
-	get sumUnits() {
-		return this.#sum;
-	}
-	record(units, times = 1) {
-		const whole = Math.min(Math.round(units), MAX_RECORDABLE_UNITS);
-		this.#writable().add(bucketIndexOf(whole), times);
-		this.#count += times;
-		this.#sum += whole * times;
-		if (whole < this.#min) this.#min = whole;
-		if (whole > this.#max) this.#max = whole;
-	}
-	recordMs(ms) {
-		this.record(ms / this.unitMs);
-	}
-	#writable() {
-		if (!this.#hashed) {
-			const hashed = new SparseCounts();
-			this.forEachBucket((index, count) => hashed.add(index, count));
-			this.#hashed = hashed;
-			this.#sorted = void 0;
-		}
-		return this.#hashed;
-	}
-	get buckets() {
-		if (!this.#sorted) {
-			const indexes = this.#hashed?.sortedKeys() ?? /* @__PURE__ */ new Int32Array();
-			const counts = new Float64Array(indexes.length);
-			for (let at = 0; at < indexes.length; at++) counts[at] = this.#hashed.get(indexes[at]);
-			this.#sorted = {
-				indexes,
-				counts
-			};
-			this.#hashed = void 0;
-		}
-		return this.#sorted;
-	}
-	forEachBucket(visit) {
-		const { indexes, counts } = this.buckets;
-		for (let at = 0; at < indexes.length; at++) visit(indexes[at], counts[at]);
-	}
-	static fromSorted(unitMs, indexes, counts, exact) {
-		const histogram = new Histogram(unitMs);
-		histogram.#sorted = {
-			indexes,
-			counts
-		};
-		histogram.forEachBucket((index, count) => {
-			histogram.#count += count;
-			histogram.#sum += medianUnitsOf(index) * count;
-		});
-		if (histogram.#count === 0) return histogram;
-		histogram.#sum = exact?.sumUnits ?? histogram.#sum;
-		histogram.#min = exact?.minUnits ?? medianUnitsOf(indexes[0]);
-		histogram.#max = exact?.maxUnits ?? medianUnitsOf(indexes.at(-1));
-		return histogram;
-	}
-	merge(other) {
-		if (other.unitMs !== this.unitMs) throw new RangeError(`cannot merge histograms of ${this.unitMs} ms and ${other.unitMs} ms`);
-		if (this.#count === 0) this.#sorted = other.buckets;
-		else {
-			const hashed = this.#writable();
-			other.forEachBucket((index, count) => hashed.add(index, count));
-		}
-		this.#count += other.#count;
-		this.#sum += other.#sum;
-		this.#min = Math.min(this.#min, other.#min);
-		this.#max = Math.max(this.#max, other.#max);
-	}
-	inUnitsOf(unitMs) {
-		const factor = this.unitMs / unitMs;
-		const converted = new Histogram(unitMs);
-		this.forEachBucket((index, count) => converted.record(medianUnitsOf(index) * factor, count));
-		if (this.#count > 0) {
-			converted.#sum = Math.round(this.#sum * factor);
-			converted.#min = Math.round(this.#min * factor);
-			converted.#max = Math.round(this.#max * factor);
-		}
-		return converted;
-	}
-	get range() {
-		return this.#count > 0 ? {
-			minUnits: this.#min,
-			maxUnits: this.#max
-		} : void 0;
-	}
-	minMs() {
-		return this.#count > 0 ? this.#min * this.unitMs : void 0;
-	}
-	maxMs() {
-		return this.#count > 0 ? this.#max * this.unitMs : void 0;
-	}
-	meanMs() {
-		return this.#count > 0 ? this.#sum / this.#count * this.unitMs : void 0;
-	}
-	meanOfSmallestMs(share) {
-		let left = share * this.#count;
-		let sum = 0;
-		this.forEachBucket((index, count) => {
-			const taken = Math.min(left, count);
-			sum += taken * medianUnitsOf(index);
-			left -= taken;
-		});
-		return this.#count > 0 ? sum / (share * this.#count) * this.unitMs : void 0;
-	}
-	stddevMs() {
-		if (this.#count < 2) return void 0;
-		const mean = this.#sum / this.#count;
-		let squares = 0;
-		this.forEachBucket((index, count) => {
-			squares += count * (medianUnitsOf(index) - mean) ** 2;
-		});
-		return Math.sqrt(squares / (this.#count - 1)) * this.unitMs;
-	}
-	quantileMs(q) {
-		if (this.#count === 0) return void 0;
-		const rank = Math.max(1, Math.ceil(q * this.#count - 1e-9 * this.#count));
-		if (rank >= this.#count) return this.#max * this.unitMs;
-		const { indexes, counts } = this.buckets;
-		let seen = 0;
-		let at = 0;
-		while (seen + counts[at] < rank) seen += counts[at++];
-		return Math.min(Math.max(medianUnitsOf(indexes[at]), this.#min), this.#max) * this.unitMs;
-	}
-};
-//#endregion
-//#region src/core/read/formats/workers/transfer.ts
-function pack$1(value) {
-	return replaced(value, (part) => part instanceof Histogram ? toPlain(part) : void 0);
-}
-function unpack$1(packed) {
-	return replaced(packed, (part) => {
-		if (!isPlainHistogram(part)) return void 0;
-		return Histogram.fromSorted(part.unitMs, part.indexes, part.counts, part.exact);
-	});
-}
-function replaced(value, replace) {
-	if (typeof value !== "object" || value === null) return value;
-	const other = replace(value);
-	if (other !== void 0) return other;
-	if (Array.isArray(value)) return typeof value[0] === "number" ? value : value.map((item) => replaced(item, replace));
-	return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaced(item, replace)]));
-}
-function toPlain(histogram) {
-	const { unitMs, sumUnits, range: { minUnits = 0, maxUnits = 0 } = {} } = histogram;
-	return {
-		unitMs,
-		...histogram.buckets,
-		exact: {
-			sumUnits,
-			minUnits,
-			maxUnits
-		}
-	};
-}
-function isPlainHistogram(part) {
-	return "indexes" in part && part.indexes instanceof Int32Array;
-}
-//#endregion
-//#region src/core/read/formats/workers/threads.ts
-const MAX_THREADS = 8;
-const WORTH_BYTES = 256 * 2 ** 20;
-function readingThreads(program, { count = Math.min(availableParallelism(), MAX_THREADS) - 1, worthBytes = WORTH_BYTES } = {}) {
-	const idle = [];
-	const busy = /* @__PURE__ */ new Set();
-	const waiting = [];
-	let tasks = 0;
-	async function perform(task) {
-		if (count <= 0) return void 0;
-		while (tasks >= count) await new Promise((resolve) => waiting.push(resolve));
-		tasks++;
-		try {
-			const worker = idle.pop() ?? await start(program);
-			busy.add(worker);
-			const answer = await answerOf(worker, task);
-			busy.delete(worker);
-			if (!answer) return void 0;
-			idle.push(worker);
-			return unpack$1(answer[0]);
-		} catch {
-			return;
-		} finally {
-			tasks--;
-			waiting.shift()?.();
-		}
-	}
-	return {
-		count,
-		worthBytes,
-		readDocument: (task) => perform(task),
-		readRange: (task) => perform(task),
-		release() {
-			for (const worker of busy) worker.unref();
-		}
-	};
-}
-async function start(program) {
-	const { Worker } = await import("node:worker_threads");
-	return new Worker(program).on("error", () => {});
-}
-async function answerOf(worker, task) {
-	worker.ref();
-	const settled = new AbortController();
-	const { signal } = settled;
-	try {
-		const ends = ["messageerror", "exit"].map((event) => once(worker, event, { signal }).then(() => void 0));
-		const answer = once(worker, "message", { signal });
-		worker.postMessage(task);
-		return await Promise.race([answer, ...ends]);
-	} finally {
-		settled.abort();
-		worker.unref();
-	}
-}
-//#endregion
 //#region src/core/model/json-text.ts
 const MAX_JSON_DEPTH = 256;
 function parseJsonText(text) {
 	if (isTooDeep(text)) throw new SyntaxError(`nested deeper than ${MAX_JSON_DEPTH} levels`);
 	return JSON.parse(text);
 }
-const [QUOTE$8, BACKSLASH] = [34, 92];
+const QUOTE$8 = 34;
+const BACKSLASH = 92;
 const CASE_BIT = 32;
-const [OPEN, CLOSE] = [123, 125];
+const OPEN = 123;
+const CLOSE = 125;
 function isTooDeep(text) {
 	if (text.length <= 2 * MAX_JSON_DEPTH) return false;
 	let depth = 0;
@@ -990,6 +688,18 @@ function joinSpans(spans, silenceMs = MIN_SILENCE_MS) {
 	}
 	return joined;
 }
+function joinLists(lists) {
+	let joined = [];
+	let most = STEP;
+	for (const spans of lists) {
+		for (const span of spans) joined.push(span);
+		if (joined.length < most) continue;
+		joined = joinSpans(joined);
+		most = 2 * joined.length + STEP;
+	}
+	return joinSpans(joined);
+}
+const STEP = 4096;
 function clipSpans(spans, [startMs, endMs]) {
 	return spans.filter(([from, to]) => to >= startMs && from <= endMs).map(([from, to]) => [Math.max(from, startMs), Math.min(to, endMs)]);
 }
@@ -1324,7 +1034,7 @@ function deflate(bytes) {
 		chunkSize: bytes.length + DEFLATE_MARGIN
 	});
 }
-function pack(bytes) {
+function pack$1(bytes) {
 	return deflate(bytes).toString("base64");
 }
 function packHdr(encoded) {
@@ -1589,6 +1299,221 @@ const RUN_LAYOUT = {
 	series: SERIES_LAYOUT
 };
 //#endregion
+//#region src/core/stats/sparse-counts.ts
+const FIRST_BITS = 3;
+const FIBONACCI = 2654435761;
+var SparseCounts = class {
+	#bits = FIRST_BITS;
+	#keys = new Int32Array(1 << FIRST_BITS);
+	#counts = new Float64Array(1 << FIRST_BITS);
+	#size = 0;
+	get size() {
+		return this.#size;
+	}
+	add(key, times) {
+		const keys = this.#keys;
+		const mask = keys.length - 1;
+		const stored = key + 1;
+		let slot = Math.imul(stored, FIBONACCI) >>> 32 - this.#bits;
+		while (keys[slot] !== stored) {
+			if (keys[slot] === 0) {
+				keys[slot] = stored;
+				this.#counts[slot] = times;
+				this.#size++;
+				if (this.#size * 2 > keys.length) this.#grow();
+				return;
+			}
+			slot = slot + 1 & mask;
+		}
+		this.#counts[slot] += times;
+	}
+	forEach(visit) {
+		for (let slot = 0; slot < this.#keys.length; slot++) if (this.#keys[slot] !== 0) visit(this.#keys[slot] - 1, this.#counts[slot]);
+	}
+	get(key) {
+		const mask = this.#keys.length - 1;
+		const stored = key + 1;
+		let slot = Math.imul(stored, FIBONACCI) >>> 32 - this.#bits;
+		while (this.#keys[slot] !== 0) {
+			if (this.#keys[slot] === stored) return this.#counts[slot];
+			slot = slot + 1 & mask;
+		}
+		return 0;
+	}
+	sortedKeys() {
+		const keys = new Int32Array(this.#size);
+		let at = 0;
+		for (const stored of this.#keys) if (stored !== 0) keys[at++] = stored - 1;
+		return keys.sort();
+	}
+	#grow() {
+		const keys = this.#keys;
+		const counts = this.#counts;
+		this.#bits++;
+		this.#keys = new Int32Array(1 << this.#bits);
+		this.#counts = new Float64Array(1 << this.#bits);
+		this.#size = 0;
+		for (let slot = 0; slot < keys.length; slot++) if (keys[slot] !== 0) this.add(keys[slot] - 1, counts[slot]);
+	}
+};
+//#endregion
+//#region src/core/stats/histogram.ts
+const SUB_BUCKET_COUNT = 1 << 18;
+const SUB_BUCKET_HALF_COUNT = SUB_BUCKET_COUNT / 2;
+const MAX_RECORDABLE_UNITS = 2 ** 47;
+function isKnownIn({ unitMs }, ms) {
+	return ms < MAX_RECORDABLE_UNITS * unitMs;
+}
+function bucketIndexOf(units) {
+	if (units < SUB_BUCKET_COUNT) return units;
+	const shift = 32 - Math.clz32(units / SUB_BUCKET_COUNT);
+	return shift * SUB_BUCKET_HALF_COUNT + Math.floor(units / 2 ** shift);
+}
+function medianUnitsOf(index) {
+	if (index < SUB_BUCKET_COUNT) return index;
+	const shift = Math.floor(index / SUB_BUCKET_HALF_COUNT) - 1;
+	const width = 2 ** shift;
+	return (index - shift * SUB_BUCKET_HALF_COUNT) * width + width / 2;
+}
+var Histogram = class Histogram {
+	unitMs;
+	#hashed;
+	#sorted;
+	#count = 0;
+	#sum = 0;
+	#min = Infinity;
+	#max = -Infinity;
+	constructor(unitMs = 1) {
+		this.unitMs = unitMs;
+	}
+	get count() {
+		return this.#count;
+	}
+	get sumUnits() {
+		return this.#sum;
+	}
+	record(units, times = 1) {
+		const whole = Math.min(Math.round(units), MAX_RECORDABLE_UNITS);
+		this.#writable().add(bucketIndexOf(whole), times);
+		this.#count += times;
+		this.#sum += whole * times;
+		if (whole < this.#min) this.#min = whole;
+		if (whole > this.#max) this.#max = whole;
+	}
+	recordMs(ms) {
+		this.record(ms / this.unitMs);
+	}
+	#writable() {
+		if (!this.#hashed) {
+			const hashed = new SparseCounts();
+			this.forEachBucket((index, count) => hashed.add(index, count));
+			this.#hashed = hashed;
+			this.#sorted = void 0;
+		}
+		return this.#hashed;
+	}
+	get buckets() {
+		if (!this.#sorted) {
+			const indexes = this.#hashed?.sortedKeys() ?? /* @__PURE__ */ new Int32Array();
+			const counts = new Float64Array(indexes.length);
+			for (let at = 0; at < indexes.length; at++) counts[at] = this.#hashed.get(indexes[at]);
+			this.#sorted = {
+				indexes,
+				counts
+			};
+			this.#hashed = void 0;
+		}
+		return this.#sorted;
+	}
+	forEachBucket(visit) {
+		const { indexes, counts } = this.buckets;
+		for (let at = 0; at < indexes.length; at++) visit(indexes[at], counts[at]);
+	}
+	static fromSorted(unitMs, indexes, counts, exact) {
+		const histogram = new Histogram(unitMs);
+		histogram.#sorted = {
+			indexes,
+			counts
+		};
+		histogram.forEachBucket((index, count) => {
+			histogram.#count += count;
+			histogram.#sum += medianUnitsOf(index) * count;
+		});
+		if (histogram.#count === 0) return histogram;
+		histogram.#sum = exact?.sumUnits ?? histogram.#sum;
+		histogram.#min = exact?.minUnits ?? medianUnitsOf(indexes[0]);
+		histogram.#max = exact?.maxUnits ?? medianUnitsOf(indexes.at(-1));
+		return histogram;
+	}
+	merge(other) {
+		if (other.unitMs !== this.unitMs) throw new RangeError(`cannot merge histograms of ${this.unitMs} ms and ${other.unitMs} ms`);
+		if (this.#count === 0) this.#sorted = other.buckets;
+		else {
+			const hashed = this.#writable();
+			other.forEachBucket((index, count) => hashed.add(index, count));
+		}
+		this.#count += other.#count;
+		this.#sum += other.#sum;
+		this.#min = Math.min(this.#min, other.#min);
+		this.#max = Math.max(this.#max, other.#max);
+	}
+	inUnitsOf(unitMs) {
+		const factor = this.unitMs / unitMs;
+		const converted = new Histogram(unitMs);
+		this.forEachBucket((index, count) => converted.record(medianUnitsOf(index) * factor, count));
+		if (this.#count > 0) {
+			converted.#sum = Math.round(this.#sum * factor);
+			converted.#min = Math.round(this.#min * factor);
+			converted.#max = Math.round(this.#max * factor);
+		}
+		return converted;
+	}
+	get range() {
+		return this.#count > 0 ? {
+			minUnits: this.#min,
+			maxUnits: this.#max
+		} : void 0;
+	}
+	minMs() {
+		return this.#count > 0 ? this.#min * this.unitMs : void 0;
+	}
+	maxMs() {
+		return this.#count > 0 ? this.#max * this.unitMs : void 0;
+	}
+	meanMs() {
+		return this.#count > 0 ? this.#sum / this.#count * this.unitMs : void 0;
+	}
+	meanOfSmallestMs(share) {
+		let left = share * this.#count;
+		let sum = 0;
+		this.forEachBucket((index, count) => {
+			const taken = Math.min(left, count);
+			sum += taken * medianUnitsOf(index);
+			left -= taken;
+		});
+		return this.#count > 0 ? sum / (share * this.#count) * this.unitMs : void 0;
+	}
+	stddevMs() {
+		if (this.#count < 2) return void 0;
+		const mean = this.#sum / this.#count;
+		let squares = 0;
+		this.forEachBucket((index, count) => {
+			squares += count * (medianUnitsOf(index) - mean) ** 2;
+		});
+		return Math.sqrt(squares / (this.#count - 1)) * this.unitMs;
+	}
+	quantileMs(q) {
+		if (this.#count === 0) return void 0;
+		const rank = Math.max(1, Math.ceil(q * this.#count - 1e-9 * this.#count));
+		if (rank >= this.#count) return this.#max * this.unitMs;
+		const { indexes, counts } = this.buckets;
+		let seen = 0;
+		let at = 0;
+		while (seen + counts[at] < rank) seen += counts[at++];
+		return Math.min(Math.max(medianUnitsOf(indexes[at]), this.#min), this.#max) * this.unitMs;
+	}
+};
+//#endregion
 //#region src/core/stats/hdr-codec.ts
 const COOKIE = 478450451;
 const SIGNIFICANT_DIGITS = 5;
@@ -1744,7 +1669,8 @@ function decodeHistogram({ hdr, ...exact }, unpacker) {
 	const { minUnits, maxUnits, sumUnits } = exact;
 	if (lowest === void 0) throw new RangeError("an empty histogram");
 	if (!(maxUnits <= MAX_RECORDABLE_UNITS && bucketIndexOf(minUnits) === lowest && bucketIndexOf(maxUnits) === highest) || minUnits > maxUnits) throw new RangeError(`minimum ${minUnits} and maximum ${maxUnits} are not those of the histogram`);
-	const [least, most] = [(maxUnits === MAX_RECORDABLE_UNITS ? 0 : minUnits) * histogram.count * .999999, maxUnits * histogram.count * 1.000001];
+	const least = (maxUnits === MAX_RECORDABLE_UNITS ? 0 : minUnits) * histogram.count * .999999;
+	const most = maxUnits * histogram.count * 1.000001;
 	if (sumUnits < least || sumUnits > most) throw new RangeError(`a sum of ${sumUnits} is not that of the histogram`);
 	return histogram;
 }
@@ -1768,7 +1694,7 @@ function encodeRun(run) {
 	};
 	const text = textOf$2(run, {
 		histogram: counted(packHdr),
-		batches: counted(pack)
+		batches: counted(pack$1)
 	});
 	if (text.length > MAX_CHARACTERS$1 || unpackedBytes > MAX_UNPACKED_BYTES) throw new InputError(`${run.sources[0]?.name ?? run.tool}: the run is too large to store (${run.series.length} series, ${text.length} characters; the limit is ${MAX_CHARACTERS$1}). Give requests names without ids.`);
 	return text;
@@ -1876,7 +1802,8 @@ function formatQuantity(value, unit, scale = scaleFor([value])) {
 function formatTransition(before, after, unit, digits) {
 	const scale = scaleFor([before, after], digits);
 	if (!isShown(before) || !isShown(after)) return `${formatQuantity(before, unit, scale)} → ${formatQuantity(after, unit, scale)}`;
-	const [from, to] = [quantityParts(before, unit, scale), quantityParts(after, unit, scale)];
+	const from = quantityParts(before, unit, scale);
+	const to = quantityParts(after, unit, scale);
 	return `${from.number}${unit === "ratio" ? from.suffix : ""} → ${to.number}${to.suffix}`;
 }
 function formatApart(value, limit, unit) {
@@ -2493,7 +2420,7 @@ const DEFAULT_CONFIG = {
 	maxIssueRatio: .01
 };
 //#endregion
-//#region src/core/read/files/allowed-folders.ts
+//#region src/read/files/allowed-folders.ts
 function isInside(folder, file, { relative, isAbsolute, sep } = path) {
 	const fromFolder = relative(folder, file);
 	return fromFolder !== ".." && !fromFolder.startsWith(`..${sep}`) && !isAbsolute(fromFolder);
@@ -2597,7 +2524,7 @@ async function readTextFile(path) {
 	}
 }
 //#endregion
-//#region src/core/read/files/configuration.ts
+//#region src/read/files/configuration.ts
 const DEFAULT_CONFIG_PATH = ".github/perf-gate.yml";
 async function readConfig(options, read = readIfExists) {
 	const config = await readConfigFile(options.config, read);
@@ -2661,8 +2588,8 @@ function expectedShards(pattern, where = "results") {
 	const match = RANGE.exec(pattern);
 	if (!match) return [{ pattern }];
 	const [range, from, to] = match;
-	const [first, last] = [Number(from), Number(to)];
-	const count = last - first + 1;
+	const first = Number(from);
+	const count = Number(to) - first + 1;
 	const wrong = (why) => new InputError(`${where}: ${JSON.stringify(pattern)}: ${why}.`);
 	if (count < 1) throw wrong(`${range} counts down`);
 	if (count > MAX_SHARDS) throw wrong(`${range} names ${count} shards, more than ${MAX_SHARDS}`);
@@ -2682,7 +2609,7 @@ function missingShardText({ pattern, label }) {
 	return `${label ?? "a shard"} is missing (${JSON.stringify(pattern)})`;
 }
 //#endregion
-//#region src/core/read/formats/frame/format-message.ts
+//#region src/read/formats/frame/format-message.ts
 const MAX_CHARACTERS = 60;
 function quoted(value) {
 	const characters = [...value.slice(0, MAX_CHARACTERS * 2)];
@@ -2717,7 +2644,7 @@ function inLargestUnit(value, units, base) {
 	return `${Math.round(value / size * 10) / 10} ${unit}`;
 }
 //#endregion
-//#region src/core/read/files/collected-folder.ts
+//#region src/read/files/collected-folder.ts
 const NAME = "collected";
 async function collectedFolder({ file = "" }, source) {
 	const kind = await stat(source).catch(() => void 0);
@@ -3812,7 +3739,7 @@ var RunMerger = class {
 			tool,
 			formats: shards.flatMap((shard) => shard.formats),
 			table: this.#table,
-			activeSpans: shards.every(pausesAreKnown) ? shards.flatMap(activeSpansOf) : [],
+			activeSpans: shards.every(pausesAreKnown) ? joinLists(shards.map(activeSpansOf)) : [],
 			peakThreads: peakOfSum(shards),
 			sources: shards.flatMap((shard) => shard.sources),
 			issues: this.#issues,
@@ -3856,7 +3783,7 @@ function peakOfSum(shards) {
 	return Math.max(...sums);
 }
 //#endregion
-//#region src/core/read/formats/document/tables.ts
+//#region src/read/formats/document/tables.ts
 var RunNotInTable = class extends InputError {};
 function columnAt(table, column, source) {
 	const at = table.columns.indexOf(column);
@@ -4010,7 +3937,7 @@ var Summarizer = class {
 	}
 };
 //#endregion
-//#region src/core/read/formats/frame/phases.ts
+//#region src/read/formats/frame/phases.ts
 function areRelative(rules) {
 	return rules.some(({ from }) => from === "label" || from === "offsets");
 }
@@ -4159,7 +4086,7 @@ function shortPhases(where, phases, countIn, { least, of, remedy }) {
 	}];
 }
 //#endregion
-//#region src/core/read/formats/frame/decode.ts
+//#region src/read/formats/frame/decode.ts
 const QUOTE$7 = 34;
 const UTF8 = new TextDecoder("utf-8", { ignoreBOM: true });
 const UNITS = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}|[\x80-\xff]|\\(?=x(?:5C|[89A-F][\dA-F]))/g;
@@ -4197,7 +4124,7 @@ function escapesOf(unit) {
 	return Buffer$1.from(unit, "latin1").toString("hex").toUpperCase().replace(/../g, "\\x$&");
 }
 //#endregion
-//#region src/core/read/formats/frame/limits.ts
+//#region src/read/formats/frame/limits.ts
 function beyondLimit(where, found, limit, limits) {
 	const key = `limits.${limit.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 	return new InputError(`${where}: ${found} (${key}: ${limit.endsWith("Bytes") ? bytesInWords(limits[limit]) : String(limits[limit])}). Raise ${key} in the configuration if the file is correct.`);
@@ -4213,7 +4140,7 @@ async function readWhole(chunks, where, limits) {
 	return decodeText(Buffer.concat(parts, bytes), 0, bytes);
 }
 //#endregion
-//#region src/core/read/formats/frame/text/byte-lines.ts
+//#region src/read/formats/frame/text/byte-lines.ts
 const LF$9 = 10;
 const CR$3 = 13;
 async function* lineBlocksOf(chunks, file, limits) {
@@ -4224,7 +4151,7 @@ async function* lineBlocksOf(chunks, file, limits) {
 		bytes = withRoomFor(bytes, filled, chunk.length);
 		bytes.set(chunk, filled);
 		filled += chunk.length;
-		const end = bytes.subarray(0, filled).lastIndexOf(LF$9) + 1;
+		const end = filled === 0 ? 0 : bytes.lastIndexOf(LF$9, filled - 1) + 1;
 		if (filled - end > limits.rowBytes) throw beyondLimit(`${file}:${first + countLines(bytes, end)}`, "the line is too long", "rowBytes", limits);
 		if (end === 0) continue;
 		const block = {
@@ -4304,16 +4231,27 @@ function encodingNamed(label) {
 	}
 }
 //#endregion
-//#region src/core/read/formats/frame/run-file.ts
+//#region src/read/formats/frame/format.ts
+const HEAD_BYTES = 64 * 1024;
+function beginsWith({ bytes }, character) {
+	return bytes[bytes.findIndex((byte) => byte > BLANK)] === character.charCodeAt(0);
+}
+const BLANK = 32;
+const APPENDED = "appended-run";
+const DIMENSION_MISSING = "dimension-missing";
+const EXACT_MS = 1e-6;
+const MICROSECOND_MS = .001;
+//#endregion
+//#region src/read/formats/frame/run-file.ts
 const perfGateRun = {
 	id: "perf-gate-run",
 	kind: "summary",
 	looksFor: "a run summary of perf-gate (run.json)",
-	matches: (head) => /^\s*\{/.test(head.text) && /"kind"\s*:\s*"perf-gate\/run"/.test(head.text),
+	matches: (head) => beginsWith(head, "{") && /"kind"\s*:\s*"perf-gate\/run"/.test(head.text),
 	decode: async (text, where) => (await import("./store.js")).decodeRun(text, where)
 };
 //#endregion
-//#region src/core/read/formats/frame/source/charset.ts
+//#region src/read/formats/frame/source/charset.ts
 const MARKS = [
 	["utf-8", [
 		239,
@@ -4329,7 +4267,8 @@ const WINDOWS_1252 = "€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•�
 function encodingOf(head, given) {
 	const [marked] = MARKS.find(([, mark]) => mark.every((byte, i) => head.bytes[i] === byte)) ?? [];
 	if (marked !== void 0 || perfGateRun.matches(head)) return marked;
-	const declared = encodingNamed(DECLARED.exec(head.text)?.[1] ?? "");
+	const [, name] = beginsWith(head, "<") && DECLARED.exec(head.text) || [];
+	const declared = name === void 0 ? void 0 : encodingNamed(name);
 	const found = given === void 0 ? declared?.replace(UTF16, "utf-8") : encodingNamed(given);
 	return found === "utf-8" ? void 0 : found;
 }
@@ -4369,7 +4308,7 @@ function inEncoding(bytes, encoding) {
 	}
 }
 //#endregion
-//#region src/core/read/formats/frame/source/undecoded.ts
+//#region src/read/formats/frame/source/undecoded.ts
 const CANDIDATES = [
 	"gb18030",
 	"big5",
@@ -4419,7 +4358,7 @@ function textOf$1(lines, where, encoding) {
 	return `${where} is not ${encoding.toUpperCase()}, so its bytes are shown as in "${decodeText(field, 0, field.length)}". Name the encoding of the file in results[].encoding of the configuration, or in "encoding" of its table${valid.length === 0 ? "" : `: its text is valid as ${valid.join(", ")}`}.`;
 }
 //#endregion
-//#region src/core/read/formats/frame/text/number.ts
+//#region src/read/formats/frame/text/number.ts
 const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 const DECIMAL_COMMA = /^[+-]?\d+,\d+$/;
 const AMBIGUOUS = /^[+-]?[1-9]\d{0,2},\d{3}$/;
@@ -4467,6 +4406,12 @@ function smallDigits(bytes, start, end) {
 	}
 	return value;
 }
+function fourDigits(bytes) {
+	if (!((bytes & 4042322160) === 808464432 && (bytes + 101058054 & 4042322160) === 808464432)) return -1;
+	const digits = bytes & 252645135;
+	const pairs = digits * 10 + (digits >>> 8);
+	return (pairs & 255) * 100 + (pairs >>> 16 & 255);
+}
 const POINT$2 = 46;
 const EXACT_DIGITS = 15;
 const POWERS_OF_TEN = Array.from({ length: 16 }, (_, exponent) => 10 ** exponent);
@@ -4490,7 +4435,7 @@ function numberWithCommas(text) {
 	return /^\d{1,3}(?:,\d{3})*(?:\.\d+)?$|^\d+(?:\.\d+)?$/.test(text) ? parseNumber(text.replaceAll(",", "")) : void 0;
 }
 //#endregion
-//#region src/core/read/formats/frame/text/csv-rows.ts
+//#region src/read/formats/frame/text/csv-rows.ts
 const DELIMITERS = [
 	",",
 	";",
@@ -4534,7 +4479,8 @@ function fieldsOf(block, row) {
 	return fields;
 }
 function withJoinedFields(block, row, column, more) {
-	const [first, end] = [block.firstField[row], block.firstField[row + 1]];
+	const first = block.firstField[row];
+	const end = block.firstField[row + 1];
 	const ends = [...block.fieldEnds.subarray(first, end)];
 	ends.splice(column, more);
 	return {
@@ -4567,7 +4513,136 @@ function wholeNumberIn(block, row, column) {
 	return column < 0 ? -1 : parseDigits(block.bytes, startOf(block, row, column), endOf(block, row, column));
 }
 //#endregion
-//#region src/core/read/formats/frame/text/csv-tokenizer.ts
+//#region src/read/formats/frame/text/same-bytes.ts
+function viewOf({ buffer, byteOffset, byteLength }) {
+	return new DataView(buffer, byteOffset, byteLength);
+}
+function isSame(view, start, end, other, from) {
+	const shift = from - start;
+	const last = end - 8;
+	let at = start;
+	while (at < last && areSame(view.getFloat64(at, true), other.getFloat64(at + shift, true))) at += 8;
+	if (at >= last && start <= last && areSame(view.getFloat64(last, true), other.getFloat64(last + shift, true))) return true;
+	for (; at < end; at++) if (view.getUint8(at) !== other.getUint8(at + shift)) return false;
+	return true;
+}
+function areSame(eight, other) {
+	return eight === other && eight !== 0;
+}
+function isKey(key, view, start, end) {
+	return key.byteLength === end - start && isSame(view, start, end, key, 0);
+}
+//#endregion
+//#region src/read/formats/frame/text/byte-cache.ts
+const MAX_ENTRIES$1 = 65536;
+const FIRST_SLOTS = 16;
+const FIRST_BYTES$1 = 256;
+var ByteCache = class {
+	#read;
+	#most;
+	#slots = new Array(FIRST_SLOTS).fill(void 0);
+	#size = 0;
+	#last;
+	#keys = new Uint8Array(FIRST_BYTES$1);
+	#keysView = viewOf(this.#keys);
+	#used = 0;
+	#bytes;
+	#view = this.#keysView;
+	constructor(read, most = MAX_ENTRIES$1) {
+		this.#read = read;
+		this.#most = most;
+	}
+	get(bytes, start, end) {
+		return (this.ahead(bytes, start, end) ?? this.find(bytes, start, end)).value;
+	}
+	ahead(bytes, start, end) {
+		if (bytes !== this.#bytes) {
+			this.#bytes = bytes;
+			this.#view = viewOf(bytes);
+		}
+		const last = this.#last;
+		if (last && this.#isAt(last.next, start, end)) this.#last = last.next;
+		else if (last && this.#isAt(last, start, end)) last.next = last;
+		else return void 0;
+		return this.#last;
+	}
+	#isAt({ at, length }, start, end = start + length) {
+		return end - start === length && end <= this.#view.byteLength && isSame(this.#view, start, end, this.#keysView, at);
+	}
+	find(bytes, start, end) {
+		const hash = hashOf(this.#view, start, end);
+		const mask = this.#slots.length - 1;
+		let slot = hash & mask;
+		let known = this.#slots[slot];
+		while (known && !(known.hash === hash && this.#isAt(known, start, end))) {
+			slot = slot + 1 & mask;
+			known = this.#slots[slot];
+		}
+		if (known && this.#last) this.#last.next = known;
+		known ??= this.#add(bytes.subarray(start, end), hash, this.#read(bytes, start, end));
+		this.#last = known;
+		return known;
+	}
+	#add(bytes, hash, value) {
+		const end = this.#used + bytes.length;
+		if (end > this.#keys.length) {
+			const keys = new Uint8Array(2 * end);
+			keys.set(this.#keys);
+			this.#keys = keys;
+			this.#keysView = viewOf(keys);
+		}
+		this.#keys.set(bytes, this.#used);
+		const known = new Known(hash, this.#used, bytes.length, value);
+		if (this.#size >= this.#most) return known;
+		this.#used = end;
+		if (++this.#size * 2 > this.#slots.length) this.#grow();
+		this.#place(known);
+		return known;
+	}
+	#place(known) {
+		const mask = this.#slots.length - 1;
+		let slot = known.hash & mask;
+		while (this.#slots[slot]) slot = slot + 1 & mask;
+		this.#slots[slot] = known;
+	}
+	#grow() {
+		const slots = this.#slots;
+		this.#slots = new Array(slots.length * 4).fill(void 0);
+		for (const known of slots) if (known) this.#place(known);
+	}
+};
+var Known = class {
+	hash;
+	at;
+	length;
+	value;
+	next = this;
+	constructor(hash, at, length, value) {
+		this.hash = hash;
+		this.at = at;
+		this.length = length;
+		this.value = value;
+	}
+};
+function hashOf(view, start, end) {
+	let hash = end - start;
+	let at = start;
+	for (; at + 4 <= end; at += 4) {
+		hash = Math.imul(hash ^ view.getInt32(at, true), 2246822507);
+		hash ^= hash >>> 15;
+	}
+	for (; at < end; at++) hash = Math.imul(hash ^ view.getUint8(at), 16777619);
+	hash = Math.imul(hash ^ hash >>> 13, 3266489909);
+	return hash ^ hash >>> 16;
+}
+var TextCache = class {
+	#texts = new ByteCache(decodeField);
+	text(block, row, column) {
+		return this.#texts.get(block.bytes, startOf(block, row, column), endOf(block, row, column));
+	}
+};
+//#endregion
+//#region src/read/formats/frame/text/csv-tokenizer.ts
 const LF$8 = 10;
 const CR$2 = 13;
 const QUOTE$5 = 34;
@@ -4705,7 +4780,7 @@ var CsvTokenizer = class {
 	}
 };
 //#endregion
-//#region src/core/read/formats/frame/text/timestamp.ts
+//#region src/read/formats/frame/text/timestamp.ts
 const EARLIEST_MS = 0xe8d4a51000;
 const LATEST_MS = 0x9184e72a000;
 const DATE_TIME = /^(\d{4})[-/.](\d{2})[-/.](\d{2})[ T](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?$/;
@@ -4747,7 +4822,7 @@ function isoZone(zone) {
 	return `${zone.slice(0, 3)}:${zone.slice(3).replace(":", "") || "00"}`;
 }
 //#endregion
-//#region src/core/read/formats/jmeter/row.ts
+//#region src/read/formats/jmeter/row.ts
 const TRANSACTION_MESSAGE = "Number of samples in transaction";
 const NO_RESPONSE = "Non HTTP response code";
 function classifyRow(facts) {
@@ -4782,7 +4857,7 @@ function parseFlag(text) {
 	return flag === "false" ? false : void 0;
 }
 //#endregion
-//#region src/core/read/formats/jmeter/columns.ts
+//#region src/read/formats/jmeter/columns.ts
 const LF$7 = 10;
 const QUOTE$4 = 34;
 const READ_COLUMNS = [
@@ -4855,7 +4930,7 @@ function requireColumns(layout, file, limits) {
 	if (at.success < 0 && at.responseCode < 0) refuse("\"success\" or \"responseCode\"", "successful");
 }
 const FIRST_ROWS = 10;
-const FIRST_BYTES$1 = 1023;
+const FIRST_BYTES = 1023;
 function firstRows({ bytes, complete: isWhole }, delimiter, most = FIRST_ROWS) {
 	const tokenizer = new CsvTokenizer(delimiter, "", DEFAULT_LIMITS);
 	const rows = [];
@@ -4863,7 +4938,7 @@ function firstRows({ bytes, complete: isWhole }, delimiter, most = FIRST_ROWS) {
 		const complete = block.unterminated && rows.length + block.rows > 1 ? block.rows - 1 : block.rows;
 		for (let row = 0; row < complete && rows.length < most; row++) rows.push(fieldsOf(block, row));
 	};
-	for (let at = 0; at < bytes.length && rows.length < most; at += FIRST_BYTES$1) addRows(tokenizer.push(bytes.subarray(at, at + FIRST_BYTES$1)));
+	for (let at = 0; at < bytes.length && rows.length < most; at += FIRST_BYTES) addRows(tokenizer.push(bytes.subarray(at, at + FIRST_BYTES)));
 	if (isWhole && rows.length < most) addRows(tokenizer.end());
 	return rows;
 }
@@ -4883,7 +4958,7 @@ function fitsOrder(row, names) {
 	].every((name) => parseNumber(value(name)) !== void 0);
 }
 //#endregion
-//#region src/core/read/formats/jmeter/copies.ts
+//#region src/read/formats/jmeter/copies.ts
 const IN_HEADER = /elapsed|timestamp/i;
 const TELLING = 80;
 const LF$6 = 10;
@@ -4894,6 +4969,7 @@ function hasEqualLines(head) {
 	const layout = sniffLayout(head);
 	if (!layout || layout.at.threadName < 0) return false;
 	const { bytes } = head;
+	const view = viewOf(bytes);
 	const isTimed = layout.at.timeStamp === 0;
 	const seen = /* @__PURE__ */ new Set();
 	let samples = 0;
@@ -4906,9 +4982,7 @@ function hasEqualLines(head) {
 		if (!mayBeTimed && IN_HEADER.test(asBuffer(bytes.subarray(start, end)).toString("latin1"))) return true;
 		if (start === end || isTimed && !mayBeTimed) continue;
 		samples++;
-		let hash = 0;
-		for (let at = start; at < end && at < start + TELLING; at++) hash = Math.imul(hash, 31) + (bytes[at] ?? 0) | 0;
-		seen.add(hash);
+		seen.add(hashOf(view, start, Math.min(end, start + TELLING)));
 	} while (end < bytes.length);
 	return seen.size < samples;
 }
@@ -4978,7 +5052,8 @@ function sharesIn(runs, transaction) {
 	return [...new Set(inside.map(({ name }) => name))].flatMap((name) => {
 		const own = inside.filter((each) => each.name === name);
 		const requests = runs.flatMap((run) => requestIn(run, transaction, name) ?? []);
-		const [calls, ms] = [sum(requests.map((each) => each.count)), sum(requests.map(totalMsOf))];
+		const calls = sum(requests.map((each) => each.count));
+		const ms = sum(requests.map(totalMsOf));
 		if (calls === 0 || ms === 0) return [];
 		return [{
 			name,
@@ -4998,7 +5073,7 @@ function rounded(value) {
 	return Math.round(value * 1e3) / 1e3;
 }
 //#endregion
-//#region src/core/read/formats/frame/sample-observer.ts
+//#region src/read/formats/frame/sample-observer.ts
 var SampleObserver = class {
 	file;
 	limits;
@@ -5014,7 +5089,7 @@ var SampleObserver = class {
 	notice(..._) {}
 };
 //#endregion
-//#region src/core/read/formats/jmeter/inside.ts
+//#region src/read/formats/jmeter/inside.ts
 const LEARNT_BYTES = 2 ** 20;
 const NEAR = 200;
 function withRequests(run, { all, inside }) {
@@ -5046,73 +5121,110 @@ var InsideLearner = class extends SampleObserver {
 		if (startMs === void 0 || thread === void 0 || looksAborted) return;
 		const isTransaction = kind === "transaction";
 		if (kind !== "request" && !isTransaction) return;
-		this.rows.add(thread, {
-			name: workflow,
-			isTransaction,
-			startMs,
-			ms: startMs + durationMs - startMs,
-			isInside: false
-		});
+		const ms = startMs + durationMs - startMs;
+		const { rows } = this;
+		rows.add(rows.text(thread), rows.text(workflow), isTransaction, startMs, ms);
 	}
 };
 var ThreadRows = class {
-	#threads = /* @__PURE__ */ new Map();
-	add(thread, row) {
-		if (thread !== "") append(this.#threads, thread, row);
+	#texts = /* @__PURE__ */ new Map();
+	#threads = [];
+	#made = [];
+	#count = 0;
+	text(text) {
+		return getOrAdd(this.#texts, text, () => ({
+			text,
+			rows: []
+		}));
+	}
+	add(thread, name, isTransaction, startMs, ms) {
+		if (thread.text === "") return;
+		const made = this.#made[this.#count];
+		const row = made ?? {
+			name,
+			isTransaction,
+			startMs,
+			ms,
+			isInside: false
+		};
+		if (made) {
+			made.name = name;
+			made.isTransaction = isTransaction;
+			made.startMs = startMs;
+			made.ms = ms;
+			made.isInside = false;
+		} else this.#made.push(row);
+		this.#count++;
+		if (thread.rows.length === 0) this.#threads.push(thread);
+		thread.rows.push(row);
 	}
 	learnt(isWhole) {
-		const [all, inside] = [/* @__PURE__ */ new Map(), /* @__PURE__ */ new Map()];
-		for (const rows of isWhole ? this.#threads.values() : this.#wholeRows()) {
+		const all = /* @__PURE__ */ new Map();
+		const inside = /* @__PURE__ */ new Map();
+		for (const { rows } of isWhole ? this.#threads : this.#wholeThreads()) {
 			const last = isWhole ? -1 : rows.findLastIndex(({ isTransaction }) => isTransaction);
-			for (const [at, row] of rows.entries()) {
-				if (!row.isTransaction) continue;
-				const own = getOrAdd(inside, row.name, () => /* @__PURE__ */ new Map());
-				for (const each of requestsIn(rows, row, at)) {
-					addWork(own, each);
-					each.isInside = true;
-				}
-			}
-			for (const [at, row] of rows.entries()) if (!row.isTransaction && (last < 0 || at < last || row.isInside)) addWork(all, row);
+			rows.forEach((row, at) => {
+				if (row.isTransaction) addInside(inside, rows, row, at);
+			});
+			rows.forEach((row, at) => {
+				if (!row.isTransaction && (last < 0 || at < last || row.isInside)) addWork(all, row);
+			});
 		}
+		for (const thread of this.#threads) thread.rows = [];
+		this.#threads = [];
+		this.#count = 0;
 		return {
-			all,
-			inside
+			all: byText(all),
+			inside: new Map([...inside].map(([{ text }, own]) => [text, byText(own)]))
 		};
 	}
-	#wholeRows() {
-		const hasTransaction = (rows) => rows.some((row) => row.isTransaction);
-		const groups = new Set([...this.#threads].flatMap(([thread, rows]) => hasTransaction(rows) ? [groupOf(thread)] : []));
-		return [...this.#threads].flatMap(([thread, rows]) => hasTransaction(rows) || !groups.has(groupOf(thread)) ? [rows] : []);
+	#wholeThreads() {
+		const hasTransaction = ({ rows }) => rows.some((row) => row.isTransaction);
+		const groups = new Set(this.#threads.filter(hasTransaction).map(groupOf));
+		return this.#threads.filter((thread) => hasTransaction(thread) || !groups.has(groupOf(thread)));
 	}
 };
-function groupOf(thread) {
-	return thread.replace(/-\d+$/, "");
+function byText(works) {
+	return new Map([...works].map(([{ text }, work]) => [text, work]));
 }
-function requestsIn(rows, { startMs, ms }, at) {
+function groupOf({ text }) {
+	return text.replace(/-\d+$/, "");
+}
+function addInside(inside, rows, row, at) {
+	const own = getOrAdd(inside, row.name, () => /* @__PURE__ */ new Map());
+	const end = endOfInside(rows, row, at);
+	for (let i = startOfInside(rows, row, at); i < end; i++) {
+		const each = rows[i];
+		if (!each || each.isTransaction) continue;
+		addWork(own, each);
+		each.isInside = true;
+	}
+}
+function startOfInside(rows, { startMs }, at) {
+	for (let from = at; from > at - NEAR; from--) {
+		const before = rows[from - 1];
+		if (!before || before.startMs < startMs) return from;
+	}
+	return at - NEAR;
+}
+function endOfInside(rows, { startMs, ms }, at) {
 	const endMs = startMs + ms;
-	const isSince = (row) => row !== void 0 && row.startMs >= startMs;
-	const isWithin = (row) => row !== void 0 && row.startMs < endMs && row.startMs + row.ms <= endMs;
-	let from = at;
-	while (from > at - NEAR && isSince(rows[from - 1])) from--;
-	let to = at + 1;
-	while (to < at + NEAR && isWithin(rows[to])) to++;
-	return rows.slice(from, to).filter((row) => !row.isTransaction);
+	for (let to = at + 1; to < at + NEAR; to++) {
+		const row = rows[to];
+		if (!row || row.startMs >= endMs || row.startMs + row.ms > endMs) return to;
+	}
+	return at + NEAR;
 }
 function addWork(works, { name, ms }) {
-	const work = getOrAdd(works, name, () => ({
-		calls: 0,
-		ms: 0
-	}));
-	work.calls++;
-	work.ms += ms;
+	const work = works.get(name);
+	if (work) {
+		work.calls++;
+		work.ms += ms;
+	} else works.set(name, {
+		calls: 1,
+		ms
+	});
 }
-//#endregion
-//#region src/core/read/formats/frame/format.ts
-const HEAD_BYTES = 64 * 1024;
-const APPENDED = "appended-run";
-const DIMENSION_MISSING = "dimension-missing";
-const EXACT_MS = 1e-6;
-const MICROSECOND_MS = .001;
 //#endregion
 //#region src/core/summarize/active-spans.ts
 const MAX_SPANS = 1024;
@@ -5141,7 +5253,8 @@ var ActiveSpans = class {
 	get setBackMs() {
 		const { times, at } = this.#back;
 		if (times !== 1) return void 0;
-		const [before, after] = [this.#others.slice(0, at), [...this.#others.slice(at), this.current]];
+		const before = this.#others.slice(0, at);
+		const after = [...this.#others.slice(at), this.current];
 		const gapMs = Math.min(...before.map(([from]) => from)) - Math.max(...after.map(([, to]) => to));
 		return gapMs > 0 ? gapMs : void 0;
 	}
@@ -5178,7 +5291,7 @@ var ActiveSpans = class {
 //#region src/core/model/notice.ts
 const NO_ROW_READ = "no-row-read";
 //#endregion
-//#region src/core/read/formats/frame/closing-notices.ts
+//#region src/read/formats/frame/closing-notices.ts
 const SET_BACK = "clock-set-back";
 function closingNotices(end) {
 	return [...leftOut(end), ...missing(end)];
@@ -5208,7 +5321,7 @@ function* missing(end) {
 	if (accepted > 0 && untimed === accepted) yield ["no-timestamps", "has no timestamps, so there are no charts over time and no trimming, and throughput only if the tool reports it."];
 }
 //#endregion
-//#region src/core/read/formats/frame/dimension-rules.ts
+//#region src/read/formats/frame/dimension-rules.ts
 async function compileDimensionRules(rules) {
 	const captures = /* @__PURE__ */ new Map();
 	const patterns = rules.filter((rule) => rule.from === "path" || rule.from === "label");
@@ -5238,7 +5351,7 @@ var DimensionCache = class {
 	}
 };
 //#endregion
-//#region src/core/read/formats/frame/label-rules.ts
+//#region src/read/formats/frame/label-rules.ts
 const NO_DIMENSIONS = {};
 var LabelRules = class {
 	#excludes;
@@ -5302,7 +5415,7 @@ var LabelRules = class {
 	}
 };
 //#endregion
-//#region src/core/read/formats/frame/path-counters.ts
+//#region src/read/formats/frame/path-counters.ts
 const MAX_COUNTERS = 4096;
 var PathCounter = class {
 	#consumer;
@@ -5349,7 +5462,7 @@ var PathCounters = class {
 	}
 };
 //#endregion
-//#region src/core/read/formats/frame/series-damage.ts
+//#region src/read/formats/frame/series-damage.ts
 const MAX_COUNT = 0xe8d4a51000;
 function countProblem({ workflow, count, errorCount = 0, errors }) {
 	const wrong = [
@@ -5382,7 +5495,7 @@ function withoutDamage(series) {
 	};
 }
 //#endregion
-//#region src/core/read/formats/frame/timeline.ts
+//#region src/read/formats/frame/timeline.ts
 const FAR_MS = 6 * 36e5;
 const ENOUGH = 20;
 const RESTART_MS = 1e3;
@@ -5418,11 +5531,9 @@ var Timeline = class {
 		this.#activeSpans.current = [firstMs, lastMs];
 		this.#firstMs = Math.min(this.#firstMs, firstMs);
 		this.#lastMs = Math.max(this.#lastMs, lastMs);
-		this.#state = {
-			threads,
-			peakThreads,
-			samples
-		};
+		this.#state.threads = threads;
+		this.#state.peakThreads = peakThreads;
+		this.#state.samples = samples;
 	}
 	resume(clock, startMs) {
 		this.clock = clock;
@@ -5541,7 +5652,7 @@ var Timeline = class {
 	}
 };
 //#endregion
-//#region src/core/read/formats/frame/sample-filter.ts
+//#region src/read/formats/frame/sample-filter.ts
 const MAX_COPIES = .2;
 var SampleFilter = class {
 	file;
@@ -5743,7 +5854,7 @@ var SampleFilter = class {
 	}
 };
 //#endregion
-//#region src/core/read/formats/document/document-part.ts
+//#region src/read/formats/document/document-part.ts
 function filterFor(init, part) {
 	return part ? new PartFilter(init, part) : new SampleFilter(init);
 }
@@ -5896,7 +6007,7 @@ var CopyCounter = class extends SampleObserver {
 	}
 };
 //#endregion
-//#region src/core/read/formats/document/read-document.ts
+//#region src/read/formats/document/read-document.ts
 async function readDocument(each, reading, ahead) {
 	const { document } = each;
 	return withUndecodedNotice((reading.parts ? await readOnce(each, reading, reading.parts.get(document.name)) : await readPart(each, reading, ahead)).run, document, reading.options);
@@ -6045,7 +6156,7 @@ function beginReading(file, format, { options, rules, isWanted, phases }, part, 
 	};
 }
 //#endregion
-//#region src/core/read/formats/frame/packing.ts
+//#region src/read/formats/frame/packing.ts
 const CHUNK_BYTES = 128 * 1024;
 const HARMLESS_BYTES = 10 * 2 ** 20;
 const MAGIC = [
@@ -6123,7 +6234,7 @@ async function* counting(chunks, onRead = () => {}) {
 		yield chunk;
 	}
 }
-async function* unpack(packed, packing, bounds) {
+async function* unpack$1(packed, packing, bounds) {
 	let inflatedBytes = 0;
 	const unpacked = pipeline(packed, transformOf(packing, bounds.where), () => {});
 	try {
@@ -6145,7 +6256,7 @@ function transformOf(packing, where) {
 	return zlib.createZstdDecompress(options);
 }
 //#endregion
-//#region src/core/read/formats/frame/source/plain-file.ts
+//#region src/read/formats/frame/source/plain-file.ts
 const READ_BYTES$1 = 128 * 1024;
 const READS_AT_A_STRETCH$1 = 4;
 function openPlainFile(path, onRead = () => {}) {
@@ -6200,7 +6311,7 @@ async function* plainBytes(open) {
 	}
 }
 //#endregion
-//#region src/core/read/formats/frame/source/zip.ts
+//#region src/read/formats/frame/source/zip.ts
 const STORED = 0;
 const DEFLATED = 8;
 const SYMLINK = 40960;
@@ -6262,7 +6373,7 @@ async function* read$7(archive, entry, where, limits, onRead) {
 		packedBytes: entry.compressedSize,
 		limits
 	};
-	const unpacked = entry.compressionMethod === DEFLATED ? unpack(counted, "deflate", bounds) : counted;
+	const unpacked = entry.compressionMethod === DEFLATED ? unpack$1(counted, "deflate", bounds) : counted;
 	let size = 0;
 	let checksum = 0;
 	try {
@@ -6285,7 +6396,7 @@ function damaged(where) {
 	};
 }
 //#endregion
-//#region src/core/read/formats/frame/source/documents.ts
+//#region src/read/formats/frame/source/documents.ts
 const KEPT_BYTES = 32 * HEAD_BYTES;
 function nameAndReason({ name, why }) {
 	return why === "" ? name : `${name} (${why})`;
@@ -6355,7 +6466,7 @@ var Finder = class {
 				name: path,
 				size,
 				file: path
-			}, (onRead) => unpack(counting(diskBytes(path), onRead), packing, bounds));
+			}, (onRead) => unpack$1(counting(diskBytes(path), onRead), packing, bounds));
 		} else if (packing) this.#skip(path, `is packed as ${packing}, which is not supported: use gzip or zip`);
 		else {
 			const openPlain = (onRead) => openPlainFile(path, onRead);
@@ -6456,12 +6567,12 @@ function headOf(bytes, complete) {
 	};
 }
 //#endregion
-//#region src/core/read/formats/document/readers.ts
+//#region src/read/formats/document/readers.ts
 async function findFormat({ first, all }, fits) {
 	return first.find(fits) ?? (await all()).find(fits);
 }
 //#endregion
-//#region src/core/read/formats/document/select-documents.ts
+//#region src/read/formats/document/select-documents.ts
 async function selectDocuments(paths, found, formats, forced, ignored = /* @__PURE__ */ new Set()) {
 	if (paths.length === 0) throw new InputError("results: no path given. Give a result file, an archive or a folder.");
 	const known = [];
@@ -6571,7 +6682,7 @@ async function detectFormat(head, formats, forced) {
 	throw new UsageError(`format ${quoted(forced)} is unknown. Known: ${listed(known, known.length)}, and table for any other table.`);
 }
 //#endregion
-//#region src/core/read/formats/frame/issues.ts
+//#region src/read/formats/frame/issues.ts
 function checkIssues(where, issues, rows, maxIssueRatio, few = 0) {
 	const unreadable = Math.min(issues.count, rows);
 	if (maxIssueRatio > 0 && unreadable <= few && unreadable < rows || unreadable <= maxIssueRatio * rows) return;
@@ -6582,7 +6693,7 @@ function percent(ratio) {
 	return `${Math.round(ratio * 1e4) / 100}%`;
 }
 //#endregion
-//#region src/core/read/formats/document/read-together.ts
+//#region src/read/formats/document/read-together.ts
 async function readTogether(documents, reading) {
 	if (!reading.fastPath) return [];
 	const read = [];
@@ -6678,7 +6789,7 @@ var Group = class {
 	}
 };
 //#endregion
-//#region src/core/read/formats/read-parallel.ts
+//#region src/read/formats/read-parallel.ts
 const HEAD_START = .5;
 const PACKED = 16;
 const OTHER_FORMAT = 8;
@@ -6776,7 +6887,7 @@ function taskOf({ document: { name, file = name }, format }, { options, phases }
 	};
 }
 //#endregion
-//#region src/core/read/formats/read-run.ts
+//#region src/read/formats/read-run.ts
 async function readRun(given, options, hooks) {
 	const found = await openDocuments(given, options);
 	try {
@@ -6988,7 +7099,7 @@ function readOptionsOf({ phases, maxIssueRatio, limits }, entry = {}) {
 	};
 }
 //#endregion
-//#region src/core/read/files/globs.ts
+//#region src/read/files/globs.ts
 const OPTIONS = {
 	followSymbolicLinks: false,
 	onlyFiles: true,
@@ -7010,7 +7121,7 @@ function pathIn$1(folder, path) {
 	return folder === void 0 || folder === "." || isAbsolute(path) ? path : join(folder, path);
 }
 //#endregion
-//#region src/core/read/files/file-groups.ts
+//#region src/read/files/file-groups.ts
 function resultsGroup(config, index, files, run) {
 	const entry = config.results[index];
 	return defined({
@@ -7157,7 +7268,7 @@ async function findSummaries(files, limits) {
 	}
 }
 //#endregion
-//#region src/core/read/files/progress.ts
+//#region src/read/files/progress.ts
 const DELAY_MS = 400;
 const INTERVAL_MS = 100;
 function progressOn(host) {
@@ -7176,7 +7287,7 @@ function progressOn(host) {
 	};
 }
 //#endregion
-//#region src/core/read/files/read-groups.ts
+//#region src/read/files/read-groups.ts
 async function readFileGroups(groups, host, jobPhases = []) {
 	const progress = progressOn(host);
 	try {
@@ -7289,7 +7400,7 @@ function costOf(facts, rules) {
 	};
 }
 //#endregion
-//#region src/core/read/files/environment.ts
+//#region src/read/files/environment.ts
 async function factsFrom({ environment: { table: rules }, limits }, tables, run, readers) {
 	if (!rules || tables.length === 0) return {
 		facts: {},
@@ -7365,7 +7476,7 @@ function runOf(...series) {
 	return summarizer.finish();
 }
 //#endregion
-//#region src/core/read/files/profiles.ts
+//#region src/read/files/profiles.ts
 const MOST_CHARACTERS = 4e4;
 async function profileFiles({ profiles }, folders, rules) {
 	return Promise.all(profiles.map(async ({ path }) => {
@@ -7512,7 +7623,7 @@ function usualRatio(pairs, before, now) {
 	return 1;
 }
 //#endregion
-//#region src/core/read/files/given-run.ts
+//#region src/read/files/given-run.ts
 async function readGivenRun(config, paths, host, resources = "own") {
 	const given = (await Promise.all([paths].flat().map((path) => filesOf(path, config)))).flat();
 	return {
@@ -7634,136 +7745,96 @@ async function kindOf(path) {
 	return stat(path).catch(() => void 0);
 }
 //#endregion
-//#region src/core/read/formats/frame/text/same-bytes.ts
-function viewOf({ buffer, byteOffset, byteLength }) {
-	return new DataView(buffer, byteOffset, byteLength);
+//#region src/read/formats/workers/transfer.ts
+function pack(value) {
+	return replaced(value, (part) => part instanceof Histogram ? toPlain(part) : void 0);
 }
-function isSame(view, start, end, other, from) {
-	const shift = from - start;
-	const last = end - 8;
-	let at = start;
-	while (at < last && areSame(view.getFloat64(at, true), other.getFloat64(at + shift, true))) at += 8;
-	if (at >= last && start <= last && areSame(view.getFloat64(last, true), other.getFloat64(last + shift, true))) return true;
-	for (; at < end; at++) if (view.getUint8(at) !== other.getUint8(at + shift)) return false;
-	return true;
+function unpack(packed) {
+	return replaced(packed, (part) => {
+		if (!isPlainHistogram(part)) return void 0;
+		return Histogram.fromSorted(part.unitMs, part.indexes, part.counts, part.exact);
+	});
 }
-function areSame(eight, other) {
-	return eight === other && eight !== 0;
+function replaced(value, replace) {
+	if (typeof value !== "object" || value === null) return value;
+	const other = replace(value);
+	if (other !== void 0) return other;
+	if (Array.isArray(value)) return typeof value[0] === "number" ? value : value.map((item) => replaced(item, replace));
+	return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaced(item, replace)]));
 }
-function isKey(key, view, start, end) {
-	return key.byteLength === end - start && isSame(view, start, end, key, 0);
+function toPlain(histogram) {
+	const { unitMs, sumUnits, range: { minUnits = 0, maxUnits = 0 } = {} } = histogram;
+	return {
+		unitMs,
+		...histogram.buckets,
+		exact: {
+			sumUnits,
+			minUnits,
+			maxUnits
+		}
+	};
+}
+function isPlainHistogram(part) {
+	return "indexes" in part && part.indexes instanceof Int32Array;
 }
 //#endregion
-//#region src/core/read/formats/frame/text/byte-cache.ts
-const MAX_ENTRIES$1 = 65536;
-const FIRST_SLOTS = 16;
-const FIRST_BYTES = 256;
-var ByteCache = class {
-	#read;
-	#most;
-	#slots = new Array(FIRST_SLOTS).fill(void 0);
-	#size = 0;
-	#last;
-	#keys = new Uint8Array(FIRST_BYTES);
-	#keysView = viewOf(this.#keys);
-	#used = 0;
-	#bytes;
-	#view = this.#keysView;
-	constructor(read, most = MAX_ENTRIES$1) {
-		this.#read = read;
-		this.#most = most;
-	}
-	get(bytes, start, end) {
-		return (this.ahead(bytes, start, end) ?? this.find(bytes, start, end)).value;
-	}
-	ahead(bytes, start, end) {
-		if (bytes !== this.#bytes) {
-			this.#bytes = bytes;
-			this.#view = viewOf(bytes);
+//#region src/read/formats/workers/threads.ts
+const MAX_THREADS = 8;
+const WORTH_BYTES = 256 * 2 ** 20;
+function readingThreads(program, { count = Math.min(availableParallelism(), MAX_THREADS) - 1, worthBytes = WORTH_BYTES } = {}) {
+	const idle = [];
+	const busy = /* @__PURE__ */ new Set();
+	const waiting = [];
+	let tasks = 0;
+	async function perform(task) {
+		if (count <= 0) return void 0;
+		while (tasks >= count) await new Promise((resolve) => waiting.push(resolve));
+		tasks++;
+		try {
+			const worker = idle.pop() ?? await start(program);
+			busy.add(worker);
+			const answer = await answerOf(worker, task);
+			busy.delete(worker);
+			if (!answer) return void 0;
+			idle.push(worker);
+			return unpack(answer[0]);
+		} catch {
+			return;
+		} finally {
+			tasks--;
+			waiting.shift()?.();
 		}
-		const last = this.#last;
-		if (last && this.#isAt(last.next, start, end)) this.#last = last.next;
-		else if (last && this.#isAt(last, start, end)) last.next = last;
-		else return void 0;
-		return this.#last;
 	}
-	#isAt({ at, length }, start, end = start + length) {
-		return end - start === length && end <= this.#view.byteLength && isSame(this.#view, start, end, this.#keysView, at);
-	}
-	find(bytes, start, end) {
-		const hash = hashOf(this.#view, start, end);
-		const mask = this.#slots.length - 1;
-		let slot = hash & mask;
-		let known = this.#slots[slot];
-		while (known && !(known.hash === hash && this.#isAt(known, start, end))) {
-			slot = slot + 1 & mask;
-			known = this.#slots[slot];
+	return {
+		count,
+		worthBytes,
+		readDocument: (task) => perform(task),
+		readRange: (task) => perform(task),
+		release() {
+			for (const worker of busy) worker.unref();
 		}
-		if (known && this.#last) this.#last.next = known;
-		known ??= this.#add(bytes.subarray(start, end), hash, this.#read(bytes, start, end));
-		this.#last = known;
-		return known;
-	}
-	#add(bytes, hash, value) {
-		const end = this.#used + bytes.length;
-		if (end > this.#keys.length) {
-			const keys = new Uint8Array(2 * end);
-			keys.set(this.#keys);
-			this.#keys = keys;
-			this.#keysView = viewOf(keys);
-		}
-		this.#keys.set(bytes, this.#used);
-		const known = new Known(hash, this.#used, bytes.length, value);
-		if (this.#size >= this.#most) return known;
-		this.#used = end;
-		if (++this.#size * 2 > this.#slots.length) this.#grow();
-		this.#place(known);
-		return known;
-	}
-	#place(known) {
-		const mask = this.#slots.length - 1;
-		let slot = known.hash & mask;
-		while (this.#slots[slot]) slot = slot + 1 & mask;
-		this.#slots[slot] = known;
-	}
-	#grow() {
-		const slots = this.#slots;
-		this.#slots = new Array(slots.length * 4).fill(void 0);
-		for (const known of slots) if (known) this.#place(known);
-	}
-};
-var Known = class {
-	hash;
-	at;
-	length;
-	value;
-	next = this;
-	constructor(hash, at, length, value) {
-		this.hash = hash;
-		this.at = at;
-		this.length = length;
-		this.value = value;
-	}
-};
-function hashOf(view, start, end) {
-	let hash = end - start;
-	let at = start;
-	for (; at + 4 <= end; at += 4) {
-		hash = Math.imul(hash ^ view.getInt32(at, true), 2246822507);
-		hash ^= hash >>> 15;
-	}
-	for (; at < end; at++) hash = Math.imul(hash ^ view.getUint8(at), 16777619);
-	hash = Math.imul(hash ^ hash >>> 13, 3266489909);
-	return hash ^ hash >>> 16;
+	};
 }
-var TextCache = class {
-	#texts = new ByteCache(decodeField);
-	text(block, row, column) {
-		return this.#texts.get(block.bytes, startOf(block, row, column), endOf(block, row, column));
+async function start(program) {
+	const { Worker } = await import("node:worker_threads");
+	return new Worker(program).on("error", () => {});
+}
+async function answerOf(worker, task) {
+	worker.ref();
+	const settled = new AbortController();
+	const { signal } = settled;
+	try {
+		const ends = ["messageerror", "exit"].map((event) => once(worker, event, { signal }).then(() => void 0));
+		const answer = once(worker, "message", { signal });
+		worker.postMessage(task);
+		return await Promise.race([answer, ...ends]);
+	} finally {
+		settled.abort();
+		worker.unref();
 	}
-};
+}
 //#endregion
-//#region src/core/read/formats/jmeter/misfits.ts
+//#region src/read/formats/jmeter/misfits.ts
 const TEXTS$1 = [
 	"failureMessage",
 	"responseMessage",
@@ -7800,8 +7871,8 @@ function suspectedFailure(fields, { at }) {
 	};
 }
 //#endregion
-//#region src/core/read/formats/jmeter/perfmon.ts
-const LABEL = /^\S+ (?:CPU|Memory|Swap|Disks I\/O|Network I\/O|TCP|JMX|EXEC|TAIL)(?: .*)?$/s;
+//#region src/read/formats/jmeter/perfmon.ts
+const LABEL$1 = /^\S+ (?:CPU|Memory|Swap|Disks I\/O|Network I\/O|TCP|JMX|EXEC|TAIL)(?: .*)?$/s;
 const jmeterPerfMon = {
 	id: "jmeter-perfmon",
 	kind: "aggregates",
@@ -7813,7 +7884,7 @@ const jmeterPerfMon = {
 	}
 };
 function isPerfMonRow(label, responseCode) {
-	return responseCode === "" && LABEL.test(label);
+	return responseCode === "" && LABEL$1.test(label);
 }
 function isPerfMon(head) {
 	const layout = sniffLayout(head);
@@ -7823,7 +7894,7 @@ function isPerfMon(head) {
 	return row !== void 0 && isPerfMonRow(row[layout.at.label] ?? "", code ?? "");
 }
 //#endregion
-//#region src/core/read/formats/jmeter/csv.ts
+//#region src/read/formats/jmeter/csv.ts
 const jmeterCsv = {
 	id: "jmeter-csv",
 	kind: "samples",
@@ -8359,57 +8430,60 @@ function checkVersion(version, file) {
 	throw new InputError(`${file}: was written by Gatling ${version}, which is not supported. Give the stats.json of its report, or use Gatling 3.4 or later.`);
 }
 function readRecord(fields, line, log) {
-	const [kind = "", a = "", b = "", c = "", d = "", e = "", f = ""] = fields;
+	const [kind = "", ...values] = fields;
 	const width = own(WIDTHS, kind);
 	if (width === void 0) return `the record has an unknown kind (found ${quoted(kind)})`;
 	if (fields.length !== width) return `the record ${kind} has ${fields.length} fields instead of ${width}`;
 	if (kind === "USER") {
-		log.user(b === "START", epochMs(Number(c)));
+		const [, event, time] = values;
+		log.user(event === "START", epochMs(Number(time)));
 		return;
 	}
 	if (kind === "ERROR") {
-		log.crash(a);
+		const [message = ""] = values;
+		log.crash(message);
 		return;
 	}
 	const isRequest = kind === "REQUEST";
-	const [start, end, status] = isRequest ? [
-		c,
-		d,
-		e
-	] : [
-		b,
-		c,
-		e
-	];
-	const [startMs = NaN, endMs = NaN] = [epochMs(Number(start)), epochMs(Number(end))];
-	const durationMs = isRequest ? endMs - startMs : Number(d);
+	const [groups = ""] = values;
+	const [name, start = "", end = "", ...rest] = isRequest ? values.slice(1) : [void 0, ...values.slice(1)];
+	const [status = "", text = ""] = isRequest ? rest : rest.slice(1);
+	const startMs = epochMs(Number(start)) ?? NaN;
+	const endMs = epochMs(Number(end)) ?? NaN;
+	const durationMs = isRequest ? endMs - startMs : Number(rest[0]);
 	if (!Number.isFinite(startMs + endMs + durationMs)) return `the record has no valid times (found ${quoted(start)}, ${quoted(end)})`;
 	if (status !== "OK" && status !== "KO") return `the status is neither OK nor KO (found ${quoted(status)})`;
 	log.call({
-		path: pathOf(a, isRequest ? b : void 0),
+		path: pathOf(groups, name),
 		startMs,
 		durationMs,
 		ok: status === "OK",
-		message: isRequest ? f.trim() : "",
+		message: text.trim(),
 		line
 	});
 }
-const [TAB, LF$5, LETTER_K, LETTER_O, LETTER_R] = [
+const [TAB, LF$5, DIGIT_0, LETTER_K, LETTER_O, LETTER_R] = [
 	9,
 	10,
+	48,
 	75,
 	79,
 	82
 ];
+const REQUEST_BYTES = 7;
+const GROUP_BYTES = 5;
 const TIME_DIGITS = 13;
-const LAST_DIGITS = 5;
+const FIRST_DIGITS = 8;
+const FIRST_MS = 10 ** (TIME_DIGITS - FIRST_DIGITS);
 var CallLines = class {
 	#log;
 	#paths = new ByteCache((bytes, start, end) => pathIn(decodeText(bytes, start, end - 1).split("	")));
-	#starts = new ByteCache((bytes, start, end) => {
-		const digits = parseDigits(bytes, start, end);
-		return digits < 0 ? NaN : digits * 10 ** LAST_DIGITS;
-	});
+	#bytes = /* @__PURE__ */ new Uint8Array();
+	#view = viewOf(this.#bytes);
+	#first = {
+		digits: 0,
+		ms: NaN
+	};
 	path = Groups.none().path;
 	startMs = 0;
 	durationMs = 0;
@@ -8422,14 +8496,18 @@ var CallLines = class {
 		this.#log = log;
 	}
 	read(bytes, start, line) {
+		if (bytes !== this.#bytes) {
+			this.#bytes = bytes;
+			this.#view = viewOf(bytes);
+		}
 		const head = this.#paths.ahead(bytes, start) ?? this.#headAt(bytes, start);
 		if (!head?.value) return false;
 		const isRequest = head.value.kind === "request";
 		const startAt = start + head.length;
 		const endAt = startAt + TIME_DIGITS + 1;
 		const next = endAt + TIME_DIGITS + 1;
-		const startMs = this.#timeIn(bytes, startAt);
-		const endMs = this.#timeIn(bytes, endAt);
+		const startMs = this.#timeAt(startAt);
+		const endMs = this.#timeAt(endAt);
 		if (startMs < 0 || endMs < 0) return false;
 		const statusAt = isRequest ? next : nextOf(bytes, next, TAB) + 1;
 		const durationMs = isRequest ? endMs - startMs : parseDigits(bytes, next, statusAt - 1);
@@ -8452,22 +8530,37 @@ var CallLines = class {
 		this.#log.call(this);
 		return true;
 	}
-	#timeIn(bytes, start) {
-		const end = start + TIME_DIGITS;
-		if (bytes[end] !== TAB) return -1;
-		const last = parseDigits(bytes, end - LAST_DIGITS, end);
-		const ms = this.#starts.get(bytes, start, end - LAST_DIGITS) + last;
-		return last >= 0 && epochMs(ms) === ms ? ms : -1;
+	#timeAt(start) {
+		if (this.#bytes[start + TIME_DIGITS] !== TAB) return -1;
+		const first = this.#first;
+		const digits = this.#view.getFloat64(start, true);
+		if (digits !== first.digits) {
+			const value = parseDigits(this.#bytes, start, start + FIRST_DIGITS);
+			first.digits = digits;
+			first.ms = value < 0 ? NaN : value * FIRST_MS;
+		}
+		const middle = this.#view.getUint8(start + FIRST_DIGITS) - DIGIT_0;
+		const last = fourDigits(this.#view.getInt32(start + FIRST_DIGITS + 1, true));
+		const ms = first.ms + middle * (FIRST_MS / 10) + last;
+		return last >= 0 && middle >= 0 && middle <= 9 && epochMs(ms) === ms ? ms : -1;
 	}
 	#headAt(bytes, start) {
-		let tab = start - 1;
-		for (let left = bytes[start] === LETTER_R ? 3 : 2; left > 0; left--) {
-			tab = nextOf(bytes, tab + 1, TAB);
-			if (tab < 0) return void 0;
-		}
-		return this.#paths.find(bytes, start, tab + 1);
+		const isRequest = bytes[start] === LETTER_R;
+		const kindEnd = start + (isRequest ? REQUEST_BYTES : GROUP_BYTES);
+		if (bytes[kindEnd] !== TAB) return void 0;
+		let tab = this.#tabAfter(kindEnd + 1);
+		if (isRequest && tab >= 0) tab = this.#tabAfter(tab + 1);
+		return tab < 0 ? void 0 : this.#paths.find(bytes, start, tab + 1);
+	}
+	#tabAfter(start) {
+		let at = start;
+		while (at + 4 <= this.#view.byteLength && !mayHaveMark(this.#view.getInt32(at, true))) at += 4;
+		return nextOf(this.#bytes, at, TAB);
 	}
 };
+function mayHaveMark(bytes) {
+	return ((bytes >>> 4 & 252645135) - 16843009 & 269488144) !== 0;
+}
 function pathIn([kind, groups = "", name, ...others]) {
 	if (others.length > 0) return void 0;
 	if (kind === "REQUEST" && name !== void 0) return pathOf(groups, name);
@@ -8894,7 +8987,7 @@ function perSecond$1(text) {
 	return value === void 0 || value < 0 ? void 0 : value / (SECONDS[unit] ?? 1);
 }
 //#endregion
-//#region src/core/read/formats/frame/text/json.ts
+//#region src/read/formats/frame/text/json.ts
 function parseJson(text) {
 	try {
 		return parseJsonText(/\\(?:x|ufffd)/i.test(text) ? text.replace(JSON_ESCAPE, asJson) : text);
@@ -9857,7 +9950,8 @@ function checksIn(document) {
 	const checks = /* @__PURE__ */ new Map();
 	const add = (check) => {
 		const name = textAt(check, "name");
-		const [passes, fails] = [countAt(check, "passes"), countAt(check, "fails")];
+		const passes = countAt(check, "passes");
+		const fails = countAt(check, "fails");
 		if (name === void 0 || passes === void 0 || fails === void 0) return;
 		const known = checks.get(name) ?? {
 			passes: 0,
@@ -10678,7 +10772,8 @@ function entries(document, sink) {
 	const iterations = valuesOf(metrics.get("iterations"));
 	if (names.length === 0 && iterations) {
 		const times = timesIn$1(valuesOf(metrics.get("iteration_duration")));
-		const [count, throughput] = [countAt(iterations, "count"), perSecond(iterations, seconds)];
+		const count = countAt(iterations, "count");
+		const throughput = perSecond(iterations, seconds);
 		found.set("iterations", {
 			workflow: "iterations",
 			kind: "measure",
@@ -10693,7 +10788,8 @@ function entries(document, sink) {
 }
 function noteDropped(metrics, sink) {
 	const countOf = (name) => countAt(valuesOf(metrics.get(name)), "count") ?? 0;
-	const [done, dropped] = [countOf("iterations"), countOf("dropped_iterations")];
+	const done = countOf("iterations");
+	const dropped = countOf("dropped_iterations");
 	if (dropped === 0) return;
 	const mostOf = (name) => {
 		const values = valuesOf(metrics.get(name));
@@ -10836,7 +10932,8 @@ const k6Text = textFormat({
 function metricOf(text) {
 	const rate = /^[\d.]+% +(?:✓ )?(\d+) +(out of|✗) +(\d+) *$/.exec(text);
 	if (rate) {
-		const [trues, number] = [Number(rate[1]), Number(rate[3])];
+		const trues = Number(rate[1]);
+		const number = Number(rate[3]);
 		return {
 			type: "rate",
 			values: {
@@ -10901,7 +10998,7 @@ const withCapacity = async (...given) => (await import("./tables.js")).withCapac
 const readProfile = async (...given) => (await import("./tables.js")).readProfile(...given);
 //#endregion
 //#region src/jtl/wasm/compiled.ts
-const COMPILED_ENGINE = "AGFzbQEAAAABQAtgAABgAX8Bf2AAAX9gAn9/AX9gAn9/AX5gAX8AYAV/e3t/fwF/YAJ/fwBgAn9+AX9gBX9/f39/AX9gA39/fwADHRwEBgUAAQEBBAAABwMCCAIAAgMFCQoAAwIAAQIBBQMBAAAGnAI2fwBBgAgLfwBBgAkLfwBBwAoLfwBBwDMLfwBBwLagCwt/AEHAtoAMC38AQcC2gwwLfwFBAAt+AUIBC34BQgALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC34BQgALfgFCAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEACwe/BDQHcHJlcGFyZQAVCGZpbmRSb3dzABYFQ0xPQ0sDAQZFUlJPUlMDBAVJTlBVVAMDBkxFQVJOVAMGCFNJTEVOQ0VTAwUFVEVYVFMDAAVVU0VSUwMCB2NvdW50ZWQDMwljb3VudFJvd3MAGghleGNsdWRlZAM0CGxlYXJuUm93ABgQcm93SXNUcmFuc2FjdGlvbgMxCHJvd0xhYmVsAzAIc2lsZW5jZXMDNQphbGxUaHJlYWRzAxkFYnl0ZXMDGAdDb25uZWN0AxwIZGF0YVR5cGUDFQdlbGFwc2VkAxAOZmFpbHVyZU1lc3NhZ2UDFwVsYWJlbAMRBGxhc3QDDgdMYXRlbmN5AxsJcmVhZHNMYXN0Ax0McmVzcG9uc2VDb2RlAxIPcmVzcG9uc2VNZXNzYWdlAxMHc3VjY2VzcwMWCnRocmVhZE5hbWUDFAl0aW1lU3RhbXADDwNVUkwDGgV3aWR0aAMNBmxlYXJucwMuBmxlYXJudAMvCWFsbG9jYXRlZAMHCmJpbmRTZXJpZXMAFAtlcnJvcnNGb3VuZAMMB2V4Y2x1ZGUAEgpyZWFkc0RhdGVzAy0GY29waWVzAyUFbGltaXQDIwRuZXh0AyIIcm93V2lkdGgAEARzZWVrAAMHc2tpcFJvdwAPCW5ld1NlcmllcwAOCW1vc3RTcGFucwMmDWxpbmVGZWVkQ291bnQADBRsaW5lRmVlZENvdW50QmV0d2VlbgALDHByZXBhcmVVc2VycwAJBm1lbW9yeQIACAEICv9yHP8BAgN/AX4gACABaiEEIAGtQpX4qfqXt96bnn9+IQUgACECA0AgAkEQaiIDIARJBEAgBSACKQMIQs2Z1ur++uuof34gAikDAEKT++eyhte/9FZ+QiCJhYVCHYlC09iX1OG/rudEfiEFIAMhAgwBCwsgAUEITwR+IAUgBEEIaykDAELNmdbq/vrrqH9+IARBEGsgACABQRBLGykDAEKT++eyhte/9FZ+QiCJhYVCHYlC09iX1OG/rudEfgUgAQR+IAUgBEEIaykDAEJ/QgggAa19QgOGhoNCk/vnsobXv/RWfkIgiYVCHYlC09iX1OG/rudEfgUgBQsLIgVCIIggBYUL0gEBA38jC0GAgBBGIwogBGpBgICAEEtyBEBBfw8LIwsiBUEBaiQLIAVBBnRBwLagA2oiBSAB/QsEACAFIAL9CwQQIAUgBDYCICAFIAA2AjAgBEEgSwRAIwchBiMHIARBIGsiBEHPAGpBQHFqJAc/AEEQdCIHIwdBQGtJBH8jByAHa0HAgIACakEQdkAAQQBIBUEACwRAAAsgBiADQSBqIAT8CgAAIAQgBmogA0EA/AoAACAEIwpqJAogBSAGNgIkCyAAQQJ0QcC2oAFqIAU2AgAgBQu3CAMKfwF+AnsgACgCACIFIxFqQQRrKAIAQcEzaiIG/QAEAEHgCUEgIxEiASAFaigCAEHAM2oiAkEBayIDIAIgASMORkEAIx0bBH8gAy0AAEENRgVBAAsbIAZrIgcgB0EgTxtrIgH9AAQA/U4hDCAHrSAM/R0AQpP757KG17/0Vn58IAz9HQFCzZnW6v7666h/fkINiXwgBv0ABBAgAf0ABBD9TiIN/R0AQtPYl9Thv67nRH5CHYl8IA39HQFClfip+pe33puef35CKYl8IQsgB0EgSwRAIAZBIGogB0EgaxAAIAt8IQsLIAtCIIcgC4WnQf//H3EhAwJ/A0AgBEHAAEkEQCADQQJ0QcC2oAFqKAIAIgFFBEAgAyAMIA0gBiAHEAEMAwsgAf0ABAAgDP1RIAH9AAQQIA39Uf1Q/VMEf0EABSABKAIgIAdGCwRAIAEgB0EgTQR/QQEFIAEoAiQhCCAGQSBqIQkgB0EgayEKQQAhAQJ/A0AgAUEQaiICIApNBEBBACABIAhq/QAEACABIAlq/QAEAP1R/VMNAhogAiEBDAELC0EBIAEgCkYNABogASAIav0ABAAgASAJav0ABAD9JP1kQQEgCiABa3RBAWtxRQsLDQMaCyADQQFqQf//H3EhAyAEQQFqIQQMAQsLQX8LIgZBf0YjL0GAgAJGciMUIAVqQQRrKAIAQcEzaiIH/QAEAEHgCUEgIxQiAiAFaigCAEHAM2oiA0EBayIEIAMgAiMORkEAIx0bBH8gBC0AAEENRgVBAAsbIAdrIgUgBUEgTxtrIgL9AAQA/U4hDCAFrSAM/R0AQpP757KG17/0Vn58IAz9HQFCzZnW6v7666h/fkINiXwgB/0ABBAgAv0ABBD9TiIN/R0AQtPYl9Thv67nRH5CHYl8IA39HQFClfip+pe33puef35CKYl8IQsgBUEgSwRAIAdBIGogBUEgaxAAIAt8IQsLIAtCIIcgC4WnQf//H3EhA0EAIQQCfwNAIARBwABJBEAgA0ECdEHAtqABaigCACIBRQRAIAMgDCANIAcgBRABDAMLIAH9AAQAIAz9USAB/QAEECAN/VH9UP1TBH9BAAUgASgCICAFRgsEQCABIAVBIE0Ef0EBBSABKAIkIQggB0EgaiEJIAVBIGshCkEAIQECfwNAIAFBEGoiAiAKTQRAQQAgASAIav0ABAAgASAJav0ABAD9Uf1TDQIaIAIhAQwBCwtBASABIApGDQAaIAEgCGr9AAQAIAEgCWr9AAQA/ST9ZEEBIAogAWt0QQFrcUULCw0DGgsgA0EBakH//x9xIQMgBEEBaiEEDAELC0F/CyIBQX9GcgRAQQAkLg8LIy8iAkEBaiQvIAJBGGxBwLaDDGoiAiAAKQMIuTkDACACIAAoAgQ2AgggAiAGNgIMIAIgATYCECACIAAoAiA2AhQLlQEBAX8jHkECdEHAtCBqJCMDQCMjQcC0IEsEfyMjQQRrKAIAQcAzai0AAEEKRwVBAAsEQCMjQQRrJCMMAQsLIyJBwLQgRwR/QQEFIyNBwLQgayMfIw1sQQJ0RwskJCMNQQJ0Qby0IGohAANAIyRFIAAjI0lxBEAgACgCAEHAM2otAABBCkckJCAAIw1BAnRqIQAMAQsLC8YCAQR/IxRBAEgEQEEADwsgAEHAtCBGBEBBAQ8LIABBBGsiASgCACEDA0AgAUEEayIBQcC0IE8EfyABKAIAQcAzai0AAEEKRwVBAAsNAAsgASgCAEEBaiEEIAAhAgNAIAIoAgBBwDNqLQAAQQpHBEAgAkEEaiECDAELCyAAIAIgAGtBfHFqKAIAIANBAWprIQIgASgCAEHBM2oiAC0AAEEKRgR/QQEFIAAtAABBDUYEfyAALQABQQpGBUEACwsEf0EBBSADIARrIAJGBH8gBEHAM2ohBCADQcEzaiEDQQAhAQJ/A0AgAUEQaiIAIAJNBEBBACABIARq/QAEACABIANq/QAEAP1R/VMNAhogACEBDAELC0EBIAEgAkYNABogASAEav0ABAAgASADav0ABAD9JP1kQQEgAiABa3RBAWtxRQsFQQALCwv7AQIBfgN/IxIgAGpBBGsoAgBBwTNqIQIjEiIDIABqKAIAQcAzaiIAQQFrIgQgACADIw5GQQAjHRsEfyAELQAAQQ1GBUEACxsiACACa0EDRwRAQX8PCyAAIAJrIgJBAWtBCE8EfkJ/BSAAQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAKtfUIDhoaDIgEgAUKGjJiw4MCBgwZ8hELw4cOHj568+HCDUAR+IAFCCn4gAUIIiHwiAUL/gYCA8B+DQuSAgICAyNAHfiABQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwsiAUJ/UQRAQX8PCyABQpADVCABQsgBWnEL2AIBBH8jFSIBQQBIBH9BAQUgACABaiICQQRrKAIAQcEzaiIDIAIoAgBBwDNqIgJBAWsiBCACIAEjDkZBACMdGwR/IAQtAABBDUYFQQALGyIBRgR/QQEFIAEgA2tBAkYEfyADLQAAQSJGBUEACwsLBH8jGiIBQQBIBH9BAQUgACABaiICQQRrKAIAQcEzaiIDIAIoAgBBwDNqIgJBAWsiBCACIAEjDkZBACMdGwR/IAQtAABBDUYFQQALGyIBRgR/QQEFIAEgA2tBAkYEfyADLQAAQSJGBUEACwsLBH9BAQUjGiIBIABqIgJBBGsoAgBBwTNqIQAgAigCAEHAM2oiAkEBayIDIAIgASMORkEAIx0bBH8gAy0AAEENRgVBAAsbIQEgAC0AAEEiRgR/IABBAWohACABQQFrBSABCyAAa0EERgR/IAAoAgBB7uqx4wZGBUEACwsFQQALC+gFAgJ+BX8gASAAa0EXRwR/QQAFIAAtAAohASAALQATIQQgAC0ABEEta0H/AXFBA0kEfyAALQAHQS1rQf8BcUEDSQVBAAsEfyABQdQARiABQSBGcgVBAAsEfyAALQANQTpGBUEACwR/IAAtABBBOkYFQQALBH8gBEEsRiAEQS5GcgVBAAsLRQRAQn8PCyAAMwELIAAzAQ5CEIaEIAAzARFCIIaEIAAzARRCMIaEQrDgwIGDhoyYMIUhAiAALQAWQTBrIgFBCUsgADMBACAAMwECQhCGhCAAMwEFQiCGhCAAMwEIQjCGhEKw4MCBg4aMmDCFIgMgA0KGjJiw4MCBgwZ8hELw4cOHj568+HCDUAR+IAIgAkKGjJiw4MCBgwZ8hELw4cOHj568+HCDBUIBC0IAUnIEQEJ/DwsgA0IKfiADQgiIfCIDQv+BgIDwH4NC5ICAgIDI0Ad+IANCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIinIQAgAkIKfiACQgiIfCICQv+BgIDwH4NC5ICAgIDI0Ad+IAJCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIinIgRBwIQ9biEFIARBkM4AbkHkAHAiBkE7SyAFQRdLciAEQeQAbkHkAHAiB0E7S3IEf0F/BSAFQTxsIAZqQTxsIAdqCyEFIABB5ABwIQYgAEGQzgBuIgdB0g9JIAdB7RFLciAAQeQAbkHkAHAiAEEBa0ELS3IEf0EBBSAAQQJHBH8gACAAQQN2akEBcUEeagVBHUEcIAdBA3FFIggEfyAHQeQAcAR/QQAFIAdBkANwC0UFIAgLGwsgBkEBa00LBH9BfwUgByAHQQFrIABBAksiBxsiCEECdiAIQeQAbmsgCEGQA25qIAhB7QJsaiAAQQNrIABBCWogBxtBmQFsQQJqQQVuaiAGakHt9CtrCyIAIAVyQQBIBEBCfw8LIAGtIARB5ABwQQpsrSAArEKAuJkpfiAFrELoB358fHwLEgBBwLazDCQHQcAAJCZBfyQwCzsAQcAKQQBBwAj8CwBBwApC////////////ADcDAEHICkKAgICAgICAgIB/NwMAQdAKQQo2AgBCACQrC4kHAwR/CH4Le0GACi0AAP0PIRhBgQotAAD9DyEXIAH9DyEWQcC0ICEBQgEhDEEAJCFBACQgA0AgACAFSwRAAkAgBUHAM2oiAv0ABAAiESAX/SMiFSARIBb9I/1Q/WStIAL9AAQQIhAgF/0jIhQgECAW/SP9UP1krUIQhoQgAv0ABCAiDyAX/SMiEyAPIBb9I/1Q/WStQiCGhCAC/QAEMCIOIBf9IyISIA4gFv0j/VD9ZK1CMIaEIQZBASAAIAVrIgJBwABJIgNBASAHIA2EQgBSIBEgGP0jIhEgECAY/SMiEP1QIA8gGP0jIg8gDiAY/SMiDv1Q/VD9UxsbBH4gFf1krSAU/WStQhCGhCAT/WStQiCGhCAS/WStQjCGhCELIBH9ZK0gEP1krUIQhoQgD/1krUIghoQgDv1krUIwhoQhCEJ/IQkgAwRAIAtCASACrYZCAX0iCYMhCyAIIAmDIQggBiAJgyEGCyAJIAggByAIQgGGIAiFIgcgB0IChoUiByAHQgSGhSIHIAdCCIaFIgcgB0IQhoUiByAHQiCGhYUiCUJ/hSIHgyIKQgGGIA2EIAYgCIRCf4WDgyENIAggCYMgCiAGIAeDhCIIQgGGIAyEQn+Fg0IAUgR/QQAFIA1CAFIEfwJ/A0AgDUIAUgRAQQAgBSANeqdqIgJBwDNqLQAAQQ1HBH9BAQUgAkEBaiAASQR/IAJBwTNqLQAAQQpHBUEACwsNAhogDSANQgF9gyENDAELC0EBCwVBAQsLRQRAQQEkIQwCCyMgIAkgC4N7p2okICAJQn+FIgcgBoMhBiAEIAcgC4N7p2ohBCAJQj+HIQcgCkI/iCENIAhCP4gFIAQgFf1krSAU/WStQhCGhCAT/WStQiCGhCAS/WStQjCGhHunaiEEIAZCP4gLIQwgASAGe6dBAnRqIQIDQCABIAUgBnqnajYCACABIAUgBiAGQgF9gyIGeqdqNgIEIAEgBSAGIAZCAX2DIgZ6p2o2AgggASAFIAYgBkIBfYMiBnqnajYCDCABIAUgBiAGQgF9gyIGeqdqNgIQIAEgBSAGIAZCAX2DIgZ6p2o2AhQgASAFIAYgBkIBfYMiBnqnajYCGCABIAUgBiAGQgF9gyIGeqdqNgIcIAYgBkIBfYMhBiACIAFBIGoiAUsNAAsgAiEBIAVBQGshBQwCCwsLIAFBwLQga0ECdiQeIAQkHwtsAQJ/A0AgAEEQaiICIAFNBEAgAyAAQcAzav0ABAD9DAoKCgoKCgoKCgoKCgoKCgr9I/1kaWohAyACIQAMAQsLA0AgACABSQRAIANBAWogAyAAQcAzai0AAEEKRhshAyAAQQFqIQAMAQsLIAMLBwAjHyMgagvqBQIHfgd/IAEgADUCEIciAyAAKQMAWQR/IAMgACkDCFcFQQALRQRAIyatIQQgACkDACEGIAApAwghAyABIAA1AhCHIQUDQCADIAZZBH8gAyAChyIHIAUgAociCCAHIAhVGyAGIAKHIgcgCCAHIAhTG30gBFkFQQALBEAgAkIBfCECDAELCyACQgBVBEAjKUUEQCMHIwdBgAJqJAc/AEEQdCIKIwdBQGtJBH8jByAKa0HAgIACakEQdkAAQQBIBUEACwRAAAskKQsjKSAAQUBrIglBgAL8CgAAIAlBAEGAAvwLACAAKQMAIQMDQCADIAApAwhXBEAjKSADp0E/cUECdGooAgAiDgRAIABBQGsgAyACh6dBP3FBAnRqIgkoAgAiDwRAIA8gDygCACAOKAIAajYCACAPIA8oAgQgDigCBGo2AgQgDyAPKQMIIA4pAwh8NwMIQRAhCgNAIApBzABJBEAgCiAOaigCACILBEAgCiAPaigCACIMBEBBACEJA0AgCUHAAEkEQCAJIAxqIg0gDf0ABAAgCSALav0ABAD9rgH9CwQAIAlBEGohCQwBCwsgC0EAQcAA/AsAIAsjKDYCACALJCgFIAogD2ogCzYCAAsLIApBBGohCgwBCwsgDkEAQdAA/AsAIA4jJzYCACAOJCcFIAkgDjYCAAsLIANCAXwhAwwBCwsLIAAgAiAANQIQfCIDPgIQIAAgACkDACAChyIEIAEgA4ciAyADIARVGzcDACAAIAApAwggAociAiADIAIgA1UbNwMICyAAQUBrIAEgADUCEIenQT9xQQJ0aiIJKAIAIgBFBEAjJ0UEQCMHIQojB0GACmokBz8AQRB0IgAjB0FAa0kEfyMHIABrQcCAgAJqQRB2QABBAEgFQQALBEAAC0GACiEAA0AgAARAIAAgCmpB0ABrIgsjJzYCACALJCcgAEHQAGshAAwBCwsLIyciACgCACQnIABBADYCACAJIAA2AgALIAALoAEBAn8jByEAIwdBwAdqJAc/AEEQdCIBIwdBQGtJBH8jByABa0HAgIACakEQdkAAQQBIBUEACwRAAAsgAEF/NgIAIABC////////////ADcDGCAAQoCAgICAgICAgH83AyAgAEKAgICAgICAgIB/NwMoIABB4ARqQv///////////wA3AwAgAEKAgICAgICAgIB/NwPoBCAAQQA2AvAEIAALSQECfyMiEAQEQCMlQQFqJCULIyIiASEAA0AgACgCAEHAM2otAABBCkcEQCAAQQRqIQAMAQsLIyIgACABa0ECdkEBakECdGokIgszAQJ/IyIiASEAA0AgACgCAEHAM2otAABBCkcEQCAAQQRqIQAMAQsLIAAgAWtBAnZBAWoL1wMBCH9BwDMhBCMTIQkjFyEHIxJBAE4EfyMSIABqQQRrKAIAQcEzaiEEIxIiBiAAaigCAEHAM2oiBUEBayICIAUgBiMORkEAIx0bBH8gAi0AAEENRgVBAAsbBUHAMwsiCCICIAQiBWtBFkkEf0EABSAFLQAAQSJGBH8gBUEBaiEFIAJBAWsFIAILIAVrQRZOBH8CfwNAIANBEGoiAkEWTQRAQQAgAyAFav0ABAAgA0GgCGr9AAQA/VH9Uw0CGiACIQMMAQsLQQEgA0EWRg0AGiADIAVq/QAEACADQaAIav0ABAD9JP1kQQFBFiADa3RBAWtxRQsFQQALCyECQcAzIQMjFyMTIAIbIAkgByACGyIHIAdBAEgEf0EBBSAAIAdqIgJBBGsoAgBBwTNqIgYgAigCAEHAM2oiBUEBayICIAUgByMORkEAIx0bBH8gAi0AAEENRgVBAAsbIgJGBH9BAQUgAiAGa0ECRgR/IAYtAABBIkYFQQALCwsbIgVBAE4EfyAAIAVqIgBBBGsoAgBBwTNqIQMgACgCAEHAM2oiAkEBayIAIAIgBSMORkEAIx0bBH8gAC0AAEENRgVBAAsbBUHAMwshACABIAQgCCAEayADIAAgA2sQEwsQACAAQX82AiggAEF/NgIsC9YEAQh/IABBsfPd8XlsrSADIAQQACABIAIQAEIffnx8pyIIQf//H3EhBwNAIAlBwABJBEAgB0ECdEHAtqACaigCACIKRQRAIwxBgIAERgR/QQEFIwogAiAEampBgICAEEsLBEBBfw8LIwchBSMHIAIgBGpBzwBqQUBxaiQHPwBBEHQiBiMHQUBrSQR/IwcgBmtBwICAAmpBEHZAAEEASAVBAAsEQAALIAUgASAC/AoAACACIAVqIAMgBPwKAAAjCiACIARqaiQKIwxBGGxBwLagC2oiASAFNgIAIAEgAjYCBCABIAQ2AgggASAINgIMIAEgADYCECMMQQFqJAwgB0ECdEHAtqACaiMMNgIAQX8PCyAKQRhsQai2oAtqIgwoAgwgCEYEfyAMKAIQIABGBUEACwR/IAwoAgQgAkYFQQALBH8gDCgCCCAERgVBAAsEfyAMKAIAIQtBACEFAn8DQCAFQRBqIgYgAk0EQEEAIAUgC2r9AAQAIAEgBWr9AAQA/VH9Uw0CGiAGIQUMAQsLQQEgAiAFRg0AGiAFIAtq/QAEACABIAVq/QAEAP0k/WRBASACIAVrdEEBa3FFCwVBAAsEfyAMKAIAIAJqIQtBACEFAn8DQCAFQRBqIgYgBE0EQEEAIAUgC2r9AAQAIAMgBWr9AAQA/VH9Uw0CGiAGIQUMAQsLQQEgBCAFRg0AGiAFIAtq/QAEACADIAVq/QAEAP0k/WRBASAEIAVrdEEBa3FFCwVBAAsEQCAKQQFrDwsgB0EBakH//x9xIQcgCUEBaiEJDAELC0F/CxIAIAAgAUEAR0ECdGogAjYCKAuKAwECfyMHQcC2swxLBEBBwLazDEEAIwdBwLazDGv8CwALQcC2swwkB0HAtrMMJAc/AEEQdCIAQYC3swxJBH9BgLezDiAAa0EQdkAAQQBIBUEACwRAAAtBgApBIjoAAEGBCkEKOgAAQby0IEF/NgIAQQAkCkHAtqADIQADQCAAIwtBBnRBwLagA2pJBEAgACgCMEECdEHAtqABakEANgIAIABBQGshAAwBCwtBwLagA0EAIwtBBnT8CwBBACQLQQAhAANAIAAjDEkEQCAAQRhsQcC2oAtqKAIMQf//H3EhAQNAIAFBAnRBwLagAmooAgAgAEEBakcEQCABQQFqQf//H3EhAQwBCwsgAUECdEHAtqACakEANgIAIABBAWohAAwBCwtBwLagC0EAIwxBGGz8CwBBACQMQcAJQf8BQSD8CwBBwAAkJkEAJCdBACQoQQAkKUHACkEAQcAI/AsAQcAKQv///////////wA3AwBByApCgICAgICAgICAfzcDAEHQCkEKNgIAQgAkKwsTACAAIAEQCkHAtCAkIhADIyFFC70kAgV+Cn9BgBshDiMiIQkDQCAOQYAzSSAJIyNJcQRAAkAjJAR/IAkhBgNAIAYoAgBBwDNqLQAAQQpHBEAgBkEEaiEGDAELCyMNIAYgCWtBAnZBAWpHBUEACwRAIAlBBGsoAgBBwTNqIgUtAABBCkYEf0EBBSAFLQAAQQ1GBH8gBS0AAUEKRgVBAAsLRQ0BIAlBBGohCQwDCyMdBEAjECAJakEEaygCAEHBM2ohCkEAIQYCQCMQIgggCWooAgBBwDNqIgdBAWsiBSAHIw4gCEYEfyAFLQAAQQ1GBUEACxsiByAKayIFQQFrQQhJBH4gB0EIaykDAEKw4MCBg4aMmDCFQn9CCCAFrX1CA4aGgyIAQoaMmLDgwIGDBnwgAIRC8OHDh4+evPhwg1AEfiAAQgp+IABCCIh8IgBC/4GAgPAfg0LkgICAgMjQB34gAEIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsFQn8LIgFCgIAQWg0AQgAhACMPQQBOBEAjDyAJakEEaygCAEHBM2ohCyMtQn8hAAJAIw8iCCAJaigCAEHAM2oiB0EBayIFIAcjDiAIRgR/IAUtAABBDUYFQQALGyIFIAtrQQ1HDQAgCykDAEIYhiIDIwhSBH8gA0KAgICAg4aMmDCFIgJCGIhC/wGDQgAgAkKGjJiw4MCBgwZ8IAKEQvDhw4ePnrz4cINQG1AEf0EABSADJAggAkIKfiACQgiIfCICQv+BgIDwH4NC5ICAgIDI0Ad+IAJCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIhCgMLXL34kCUEBCwVBAQtFDQAgCykDBUKw4MCBg4aMmDCFIgBChoyYsODAgYMGfCAAhELw4cOHj568+HCDUAR+IwkgAEIKfiAAQgiIfCIAQv+BgIDwH4NC5ICAgIDI0Ad+IABCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIh8BUJ/CyEAC0EAIABCf1EbBEAgCyAFEAchAAsgAEJ/UQ0BCyMWQQBIBEAgCRAFIQYFQQEhBgJAIxYgCWpBBGsoAgBBwTNqIgsoAgAiCkH05NWrBkYjFiIIIAlqKAIAQcAzaiIHQQFrIgUgByMOIAhGBH8gBS0AAEENRgVBAAsbIAtrIgVBBEZxDQBBACEGIApB5sKxmwdGIAVBBUZxBH8gCy0ABEHlAEYFQQALDQBBfyEGCwsgBiEIQQAhBiAIQQBIDQAjGSILQQBIBH5CfwUgCSALaiIFQQRrKAIAQcEzaiEKQn4gBSgCAEHAM2oiB0EBayIFIAcjDiALRgR/IAUtAABBDUYFQQALGyIHIAprIgVBAWtBCEkEfiAHQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAWtfUIDhoaDIgJChoyYsODAgYMGfCAChELw4cOHj568+HCDUAR+IAJCCn4gAkIIiHwiAkL/gYCA8B+DQuSAgICAyNAHfiACQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwVCfwsiAiACQn9RGwunIg1Bf0gjGCILQQBIBH5CfwUgCSALaiIFQQRrKAIAQcEzaiEKQn4gBSgCAEHAM2oiB0EBayIFIAcjDiALRgR/IAUtAABBDUYFQQALGyIHIAprIgVBAWtBCEkEfiAHQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAWtfUIDhoaDIgJChoyYsODAgYMGfCAChELw4cOHj568+HCDUAR+IAJCCn4gAkIIiHwiAkL/gYCA8B+DQuSAgICAyNAHfiACQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwVCfwsiAiACQn9RGwsiBEJ/U3INACMbIgtBAEgEfkJ/BSAJIAtqIgVBBGsoAgBBwTNqIQpCfiAFKAIAQcAzaiIHQQFrIgUgByMOIAtGBH8gBS0AAEENRgVBAAsbIgcgCmsiBUEBa0EISQR+IAdBCGspAwBCsODAgYOGjJgwhUJ/QgggBa19QgOGhoMiAkKGjJiw4MCBgwZ8IAKEQvDhw4ePnrz4cINQBH4gAkIKfiACQgiIfCICQv+BgIDwH4NC5ICAgIDI0Ad+IAJCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LBUJ/CyICIAJCf1EbCyEDIxwiC0EASAR+Qn8FIAkgC2oiBUEEaygCAEHBM2ohCkJ+IAUoAgBBwDNqIgdBAWsiBSAHIw4gC0YEfyAFLQAAQQ1GBUEACxsiByAKayIFQQFrQQhJBH4gB0EIaykDAEKw4MCBg4aMmDCFQn9CCCAFrX1CA4aGgyICQoaMmLDgwIGDBnwgAoRC8OHDh4+evPhwg1AEfiACQgp+IAJCCIh8IgJC/4GAgPAfg0LkgICAgMjQB34gAkIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsFQn8LIgIgAkJ/URsLIQIgA0J+UQR/IxsiCiAJaigCAEHAM2oiB0EBayIFIAcgCiMORkEAIx0bBH8gBS0AAEENRgVBAAsbIAkgCmpBBGsoAgBBwTNqa0EISwVBAAsEf0EBBSACQn5RBH8jHCIKIAlqKAIAQcAzaiIHQQFrIgUgByAKIw5GQQAjHRsEfyAFLQAAQQ1GBUEACxsgCSAKakEEaygCAEHBM2prQQhLBUEACwsNACADQgBVIgUEQCABIANZIQULIAUEQCACQn5SIQULIAIgA1cgBSAFGyEMQQAhBiMUQQBOBH8gAVAgDUUjGUEASBsFQQALBH8jFCILQQBIBH9BAQUgCSALaiIFQQRrKAIAQcEzaiIKIAUoAgBBwDNqIgdBAWsiBSAHIAsjDkZBACMdGwR/IAUtAABBDUYFQQALGyIFRgR/QQEFIAUgCmtBAkYEfyAKLQAAQSJGBUEACwsLBUEACw0AQQAhCyMTQQBOBEAjEyAJakEEaygCAEHBM2oiBiMTIgogCWooAgBBwDNqIgdBAWsiBSAHIw4gCkYEfyAFLQAAQQ1GBUEACxsiBUYEf0EBBSAFIAZrQQJGBH8gBi0AAEEiRgVBAAsLBEBBACEGIAkQBg0CBSAFIAZrQSBJBH9BAAUgBi0AAEEiRgR/IAZBAWohBiAFQQFrBSAFCyAGa0EgTgR/QQAhBQJ/A0AgBUEQaiIHQSBNBEBBACAFIAZq/QAEACAFQYAIav0ABAD9Uf1TDQIaIAchBQwBCwtBASAFQSBGDQAaIAUgBmr9AAQAIAVBgAhq/QAEAP0k/WRBAUEgIAVrdEEBa3FFCwVBAAsLQQBHIQsLCyAOIAk2AgAgDiABPgIEIA4gADcDCCAOIAQ3AxAgDiANNgIYIA4gCDYCHCAOIAs2AiAgDiADp0EAIAwbNgIoIA4gAkIAIAJCAFUbPgIsQQEhBgsFQQAhBgJAIxAgCWoiBSgCAEHAM2oiByAFQQRrKAIAQcEzamsiBUEBa0EITwR+Qn8FIAdBCGspAwBCsODAgYOGjJgwhUJ/QgggBa19QgOGhoMiAEKGjJiw4MCBgwZ8IACEQvDhw4ePnrz4cINQBH4gAEIKfiAAQgiIfCIAQv+BgIDwH4NC5ICAgIDI0Ad+IABCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LCyIEQoCAEFoNAEIAIQAjD0EATgRAIw8gCWoiBUEEaygCAEHBM2ohCCMtQn8hAAJAIAUoAgBBwDNqIgUgCGtBDUcNACAIKQMAQhiGIgIjCFIEfyACQoCAgICDhoyYMIUiAUIYiEL/AYNCACABQoaMmLDgwIGDBnwgAYRC8OHDh4+evPhwg1AbUAR/QQAFIAIkCCABQgp+IAFCCIh8IgFC/4GAgPAfg0LkgICAgMjQB34gAUIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiEKAwtcvfiQJQQELBUEBC0UNACAIKQMFQrDgwIGDhoyYMIUiAEKGjJiw4MCBgwZ8IACEQvDhw4ePnrz4cINQBH4jCSAAQgp+IABCCIh8IgBC/4GAgPAfg0LkgICAgMjQB34gAEIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiHwFQn8LIQALQQAgAEJ/URsEQCAIIAUQByEACyAAQn9RDQELIxZBAEgEQCAJEAUhBgUjFiAJaiIFQQRrKAIAQcEzaiIIKAIAIQdBASEGAkAgBSgCAEHAM2ogCGsiBUEERiAHQfTk1asGRnENAEEAIQYgB0HmwrGbB0YgBUEFRnEEfyAILQAEQeUARgVBAAsNAEF/IQYLCyAGIQhBACEGIAhBAEgNACMZIgVBAEgEfkJ/BUJ+IAUgCWoiBSgCAEHAM2oiByAFQQRrKAIAQcEzamsiBUEBa0EITwR+Qn8FIAdBCGspAwBCsODAgYOGjJgwhUJ/QgggBa19QgOGhoMiAUKGjJiw4MCBgwZ8IAGEQvDhw4ePnrz4cINQBH4gAUIKfiABQgiIfCIBQv+BgIDwH4NC5ICAgIDI0Ad+IAFCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LCyIBIAFCf1EbC6ciDUF/SCMYIgVBAEgEfkJ/BUJ+IAUgCWoiBSgCAEHAM2oiByAFQQRrKAIAQcEzamsiBUEBa0EITwR+Qn8FIAdBCGspAwBCsODAgYOGjJgwhUJ/QgggBa19QgOGhoMiAUKGjJiw4MCBgwZ8IAGEQvDhw4ePnrz4cINQBH4gAUIKfiABQgiIfCIBQv+BgIDwH4NC5ICAgIDI0Ad+IAFCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LCyIBIAFCf1EbCyIDQn9Tcg0AIxsiBUEASAR+Qn8FQn4gBSAJaiIFKAIAQcAzaiIHIAVBBGsoAgBBwTNqayIFQQFrQQhPBH5CfwUgB0EIaykDAEKw4MCBg4aMmDCFQn9CCCAFrX1CA4aGgyIBQoaMmLDgwIGDBnwgAYRC8OHDh4+evPhwg1AEfiABQgp+IAFCCIh8IgFC/4GAgPAfg0LkgICAgMjQB34gAUIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsLIgEgAUJ/URsLIQIjHCIFQQBIBH5CfwVCfiAFIAlqIgUoAgBBwDNqIgcgBUEEaygCAEHBM2prIgVBAWtBCE8EfkJ/BSAHQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAWtfUIDhoaDIgFChoyYsODAgYMGfCABhELw4cOHj568+HCDUAR+IAFCCn4gAUIIiHwiAUL/gYCA8B+DQuSAgICAyNAHfiABQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwsiASABQn9RGwshASACQn5RBH8jGyIKIAlqKAIAQcAzaiIHQQFrIgUgByAKIw5GQQAjHRsEfyAFLQAAQQ1GBUEACxsgCSAKakEEaygCAEHBM2prQQhLBUEACwR/QQEFIAFCflEEfyMcIgogCWooAgBBwDNqIgdBAWsiBSAHIAojDkZBACMdGwR/IAUtAABBDUYFQQALGyAJIApqQQRrKAIAQcEzamtBCEsFQQALCw0AIAJCAFUiBQRAIAIgBFchBQsgBQRAIAFCflIhBQsgASACVyAFIAUbIQxBACEGIxRBAE4EfyAEUCANRSMZQQBIGwVBAAsEfyMUIgtBAEgEf0EBBSAJIAtqIgVBBGsoAgBBwTNqIgogBSgCAEHAM2oiB0EBayIFIAcgCyMORkEAIx0bBH8gBS0AAEENRgVBAAsbIgVGBH9BAQUgBSAKa0ECRgR/IAotAABBIkYFQQALCwsFQQALDQBBACELIxNBAE4EQCMTIAlqIgVBBGsoAgBBwTNqIgYgBSgCAEHAM2oiBUYEf0EBBSAFIAZrQQJGBH8gBi0AAEEiRgVBAAsLBEBBACEGIAkQBg0CBSAFIAZrQSBJBH9BAAUgBi0AAEEiRgR/IAZBAWohBiAFQQFrBSAFCyAGa0EgTgR/QQAhBQJ/A0AgBUEQaiIHQSBNBEBBACAFIAZq/QAEACAFQYAIav0ABAD9Uf1TDQIaIAchBQwBCwtBASAFQSBGDQAaIAUgBmr9AAQAIAVBgAhq/QAEAP0k/WRBAUEgIAVrdEEBa3FFCwVBAAsLQQBHIQsLCyAOIAk2AgAgDiAEPgIEIA4gADcDCCAOIAM3AxAgDiANNgIYIA4gCDYCHCAOIAs2AiAgDiACp0EAIAwbNgIoIA4gAUIAIAFCAFUbPgIsQQEhBgsLIAZFDQAgDkEwaiEOIAkjDUECdGohCQwCCwsLIAkkIiAOC1IBAX8jLgR/IyJBBGsoAgBBwTNqIgAtAABBCkYEf0EBBSAALQAAQQ1GBH8gAC0AAUEKRgVBAAsLBUEBC0UEQCMyBEAjMhACBUEAJC4LC0EAJDILhAYEC38BfgJ8AntBgBshCgNAIAAgCksEQCAKKAIAIgEjEWpBBGsoAgBBwTNqIgj9AAQAQeAJQSAjESIDIAFqKAIAQcAzaiICQQFrIgEgAiADIw5GQQAjHRsEfyABLQAAQQ1GBUEACxsgCGsiCSAJQSBPG2siAf0ABAD9TiEQIAmtIBD9HQBCk/vnsobXv/RWfnwgEP0dAULNmdbq/vrrqH9+Qg2JfCAI/QAEECAB/QAEEP1OIg/9HQBC09iX1OG/rudEfkIdiXwgD/0dAUKV+Kn6l7fem55/fkIpiXwhDCAJQSBLBEAgCEEgaiAJQSBrEAAgDHwhDAsgDEIghyAMhadB//8fcSEHQQAhBgJAA0AgBkHAAEkEQCAHQQJ0QcC2oAFqKAIAIgtFBEAgByAQIA8gCCAJEAEhCwwDCyAL/QAEACAQ/VEgC/0ABBAgD/1R/VD9UwR/QQAFIAsoAiAgCUYLBEAgCUEgTQR/QQEFIAsoAiQhBCAIQSBqIQMgCUEgayEFQQAhAgJ/A0AgAkEQaiIBIAVNBEBBACACIARq/QAEACACIANq/QAEAP1R/VMNAhogASECDAELC0EBIAIgBUYNABogAiAEav0ABAAgAiADav0ABAD9JP1kQQEgBSACa3RBAWtxRQsLDQMLIAdBAWpB//8fcSEHIAZBAWohBgwBCwtBfyELCyALQX9GBEAgCg8LIAsgCigCICICQQJ0aigCKCIBRQRAIApBgBtGBH8jD0EASAR/QQEFIAopAwi5Ig1BiAkrAwBEAAAAAABAj0CgZUGgCSsDAEQAAAAAAAAAAGRxBH8gDUGACSsDAEQAAAAAAIizwKBmBUEACwsEf0EBBSAKKQMIuSEOAn9BACM1QYAIRg0AGkEBQaAJKwMARAAAAAAAAAAAYQ0AGiAOQYgJKwMAQagJKwMApSINRAAAAAAAQI9AoGQgDiANRAAAAABwmXRBoGVxCwsFQQALBEAgCyQwIAJBAEckMQsgCg8LIAogATYCJCAKQTBqIQoMAQsLIAALZgEDf0F/JDADQCMiIyNJBEAjMxAXIgIQGSIBEBsiAEGAG2tBMG5qJDMgAEEAIAAgAkkiAhskMiACBEAgACgCACQiCyAAIAFJBH9BAQUgAEGAG0YjIiMjSXELBEBBAA8LDAELC0EBC/8PAwh+Cn8CfCMqIQQjKyEBIywhDyAAQYAbSwR/QYAbKAIAEAQFQQALBEAjJUEBaiQlC0J/IQhBgBshDgNAIAAgDksEQCASIA4oAgQiEkYgCCAOKQMIIghRcQR/IxRBAEgEf0EABSAOKAIECwR/IA4oAgAiDEEEaygCAEEBaiELIA5BMGsoAgAiCkEEaygCAEEBaiEJIAwjDmooAgAgC2siDSAKIw5qKAIAIAlrRgR/IAtBwDNqIQwgCUHAM2ohC0EAIQoCfwNAIApBEGoiCSANTQRAQQAgCiAMav0ABAAgCiALav0ABAD9Uf1TDQIaIAkhCgwBCwtBASAKIA1GDQAaIAogDGr9AAQAIAogC2r9AAQA/ST9ZEEBIA0gCmt0QQFrcUULBUEACwVBAAsFQQALBEAjJUEBaiQlCwJAIA4oAiQiDUF/RgRAIy4EQCAOEAILIzRBAWokNAwBCyAOKAIYIRAgDigCHEEARyERIw9BAE4iCQRAIAi5IhNBiAkrAwBEAAAAAABAj0CgZUGgCSsDAEQAAAAAAAAAAGRxBH8gE0GACSsDAEQAAAAAAIizwKBmBUEAC0UhCQsgCQR/IAi5IRQCf0EAIzVBgAhGDQAaQQFBoAkrAwBEAAAAAAAAAABhDQAaIBRBiAkrAwBBqAkrAwClIhNEAAAAAABAj0CgZCAUIBNEAAAAAHCZdEGgZXELBUEBC0UEQCAODwsgEUUEQCAOKAIAIA0QESIKQX9GBEAgDg8LIApBGGxBwLagC2oiCiAKKAIUQQFqNgIUCyAJBEACQCM1IglBAWokNSAJQTBsQcC2gAxqIglBgAlBMPwKAAAgCSAIuSITOQMoQZgJRAAAAAAAAAAAOQMAIBNBiAkrAwBEAAAAAACIs0CgZQ0AQYAJRAAAAAAAAPB/OQMAQYgJRAAAAAAAAPD/OQMACwsjLgRAIA4QAgsgDikDECECIBEEQCANQeAAaiEKBSANKAIEIgpFBEAjByEKIwdBgARqJAc/AEEQdCIJIwdBQGtJBH8jByAJa0HAgIACakEQdkAAQQBIBUEACwRAAAsgDSAKNgIECwsgEkEGdiIMQcAASQR/IAogDEECdGoFIApBgAJqIAxBBnZBAnRqIgsoAgAiCkUEQCMHIQojB0GAAmokBz8AQRB0IgkjB0FAa0kEfyMHIAlrQcCAgAJqQRB2QABBAEgFQQALBEAACyALIAo2AgALIAogDEE/cUECdGoLIgsoAgAiCkUEQCMHIQojB0GAAmokBz8AQRB0IgkjB0FAa0kEfyMHIAlrQcCAgAJqQRB2QABBAEgFQQALBEAACyALIAo2AgALIAogEkE/cUECdGoiCSAJKAIAQQFqNgIAIA0gDSgCNEEBajYCNCANIA0pAzggEq18NwM4IAJCAFkEQCANIA0pAxAgAnw3AxAgDUEBNgIICyAQIA0oAgBKBEAgDSAQNgIACyAIQgBSBEAgCCANKQMYUwRAIA0gCDcDGAsgCCASrXwiAyANKQMgVQRAIA0gAzcDIAsgDSkDKCADIA01AjCHUQRAIA0oAgwhCgUgDUHgBGogAxANIQogDTUC8AQhAiANIAo2AgwgDSADIAKHNwMoIA0gAj4CMAsgCiAKKAIAQQFqNgIAIBEEQCAKIAopAwggEq18NwMIIApBEGpBGyASQRByZ2siCUEEdCASIAl2aiIMQQR2QQJ0aiILKAIAIgpFBEACQCMoRQRAIwchCiMHQUBrJAc/AEEQdCIJIwdBQGtJBH8jByAJa0HAgIACakEQdkAAQQBIBUEACwRAAAsMAQsjKCIKKAIAJCggCkEANgIACyALIAo2AgALIAogDEEPcUECdGoiCSAJKAIAQQFqNgIABSAKIAooAgRBAWo2AgQLCyARBEACQCAOKAIsIQogDigCKCIJRQ0AIA0gDSkDQCASrXw3A0AgDSANKQNIIAmtfDcDSCANIA0pA1AgCq18NwNQCwsjD0EASA0AIAggEq18Ige5IRQgCLkiE0GACSsDAGMEQEGACSATOQMACyAUQYgJKwMAZARAQYgJIBQ5AwALIBBBAEoEQEGQCSAQtyITOQMAQZgJKwMAIBNjBEBBmAkgEzkDAAsLQaAJQaAJKwMARAAAAAAAAPA/oDkDACAPIBBIIAcgBH0gAVpyBEAgEEEASgRAIAdB0Ao1AgCHIgFBwAopAwBZBH8gAUHICikDAFcFQQALRQRAQcAKKQMAIQNByAopAwAhBSAHQdAKNQIAhyEGQgAhBANAIAMgBVcEfyAFIASHIgEgBiAEhyICIAEgAlUbIAMgBIciASACIAEgAlMbfULwAVkFQQALBEAgBEIBfCEEDAELCyAEQgBVBEBBgBNBgAtBgAj8CgAAQYALQQBBgAj8CwBBwAopAwAhAQNAIAFByAopAwBXBEAgASAEh6dB/wFxQQJ0QYALaiIJKAIAIQogCSAKIAGnQf8BcUECdEGAE2ooAgAiCSAJIApJGzYCACABQgF8IQEMAQsLC0HQCiAEQdAKNQIAfCICPgIAQcAKQcAKKQMAIASHIgEgByAChyICIAEgAlMbNwMAQcgKQcgKKQMAIASHIgEgAiABIAJVGzcDAAsgB0HQCjUCACIChyIBp0H/AXFBAnRBgAtqIgooAgAiCSAQIAkgEEsbJCwgCiMsNgIAIAEgAoYkKkIBIAKGJCsLIywhDyMqIQQjKyEBCwsgDkEwaiEODAELCyAACw==";
+const COMPILED_ENGINE = "AGFzbQEAAAABQAtgAABgAX8Bf2AAAX9gAn9/AX9gAn9/AX5gAX8AYAV/e3t/fwF/YAJ/fwBgAn9+AX9gBX9/f39/AX9gA39/fwADHRwEBgUAAQEBBAAABwMCCAIAAgMFCQoAAwIAAQIBBQMBAAAGpAI3fwBBgAgLfwBBgAkLfwBBwAoLfwBBwDMLfwBBwLagAwt/AEHAtqALC38AQcC2gAwLfwBBwLaDDAt/AUEAC34BQgELfgFCAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfgFCAAt+AUIAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALB8gENQdwcmVwYXJlABUIZmluZFJvd3MAFgVDTE9DSwMBBkVSUk9SUwMFBUlOUFVUAwMGTEFCRUxTAwQGTEVBUk5UAwcIU0lMRU5DRVMDBgVURVhUUwMABVVTRVJTAwIHY291bnRlZAM0CWNvdW50Um93cwAaCGV4Y2x1ZGVkAzUIbGVhcm5Sb3cAGBByb3dJc1RyYW5zYWN0aW9uAzIIcm93TGFiZWwDMQhzaWxlbmNlcwM2CmFsbFRocmVhZHMDGgVieXRlcwMZB0Nvbm5lY3QDHQhkYXRhVHlwZQMWB2VsYXBzZWQDEQ5mYWlsdXJlTWVzc2FnZQMYBWxhYmVsAxIEbGFzdAMPB0xhdGVuY3kDHAlyZWFkc0xhc3QDHgxyZXNwb25zZUNvZGUDEw9yZXNwb25zZU1lc3NhZ2UDFAdzdWNjZXNzAxcKdGhyZWFkTmFtZQMVCXRpbWVTdGFtcAMQA1VSTAMbBXdpZHRoAw4GbGVhcm5zAy8GbGVhcm50AzAJYWxsb2NhdGVkAwgKYmluZFNlcmllcwAUC2Vycm9yc0ZvdW5kAw0HZXhjbHVkZQASCnJlYWRzRGF0ZXMDLgZjb3BpZXMDJgVsaW1pdAMkBG5leHQDIwhyb3dXaWR0aAAQBHNlZWsAAwdza2lwUm93AA8JbmV3U2VyaWVzAA4JbW9zdFNwYW5zAycNbGluZUZlZWRDb3VudAAMFGxpbmVGZWVkQ291bnRCZXR3ZWVuAAsMcHJlcGFyZVVzZXJzAAkGbWVtb3J5AgAIAQgK/3Ic/wECA38BfiAAIAFqIQQgAa1Clfip+pe33puef34hBSAAIQIDQCACQRBqIgMgBEkEQCAFIAIpAwhCzZnW6v7666h/fiACKQMAQpP757KG17/0Vn5CIImFhUIdiULT2JfU4b+u50R+IQUgAyECDAELCyABQQhPBH4gBSAEQQhrKQMAQs2Z1ur++uuof34gBEEQayAAIAFBEEsbKQMAQpP757KG17/0Vn5CIImFhUIdiULT2JfU4b+u50R+BSABBH4gBSAEQQhrKQMAQn9CCCABrX1CA4aGg0KT++eyhte/9FZ+QiCJhUIdiULT2JfU4b+u50R+BSAFCwsiBUIgiCAFhQvSAQEDfyMMQYCAEEYjCyAEakGAgIAQS3IEQEF/DwsjDCIFQQFqJAwgBUEGdEHAtqADaiIFIAH9CwQAIAUgAv0LBBAgBSAENgIgIAUgADYCMCAEQSBLBEAjCCEGIwggBEEgayIEQc8AakFAcWokCD8AQRB0IgcjCEFAa0kEfyMIIAdrQcCAgAJqQRB2QABBAEgFQQALBEAACyAGIANBIGogBPwKAAAgBCAGaiADQQD8CgAAIAQjC2okCyAFIAY2AiQLIABBAnRBwLagAWogBTYCACAFC7cIAwp/AX4CeyAAKAIAIgUjEmpBBGsoAgBBwTNqIgb9AAQAQeAJQSAjEiIBIAVqKAIAQcAzaiICQQFrIgMgAiABIw9GQQAjHhsEfyADLQAAQQ1GBUEACxsgBmsiByAHQSBPG2siAf0ABAD9TiEMIAetIAz9HQBCk/vnsobXv/RWfnwgDP0dAULNmdbq/vrrqH9+Qg2JfCAG/QAEECAB/QAEEP1OIg39HQBC09iX1OG/rudEfkIdiXwgDf0dAUKV+Kn6l7fem55/fkIpiXwhCyAHQSBLBEAgBkEgaiAHQSBrEAAgC3whCwsgC0IghyALhadB//8fcSEDAn8DQCAEQcAASQRAIANBAnRBwLagAWooAgAiAUUEQCADIAwgDSAGIAcQAQwDCyAB/QAEACAM/VEgAf0ABBAgDf1R/VD9UwR/QQAFIAEoAiAgB0YLBEAgASAHQSBNBH9BAQUgASgCJCEIIAZBIGohCSAHQSBrIQpBACEBAn8DQCABQRBqIgIgCk0EQEEAIAEgCGr9AAQAIAEgCWr9AAQA/VH9Uw0CGiACIQEMAQsLQQEgASAKRg0AGiABIAhq/QAEACABIAlq/QAEAP0k/WRBASAKIAFrdEEBa3FFCwsNAxoLIANBAWpB//8fcSEDIARBAWohBAwBCwtBfwsiBkF/RiMwQYCAAkZyIxUgBWpBBGsoAgBBwTNqIgf9AAQAQeAJQSAjFSICIAVqKAIAQcAzaiIDQQFrIgQgAyACIw9GQQAjHhsEfyAELQAAQQ1GBUEACxsgB2siBSAFQSBPG2siAv0ABAD9TiEMIAWtIAz9HQBCk/vnsobXv/RWfnwgDP0dAULNmdbq/vrrqH9+Qg2JfCAH/QAEECAC/QAEEP1OIg39HQBC09iX1OG/rudEfkIdiXwgDf0dAUKV+Kn6l7fem55/fkIpiXwhCyAFQSBLBEAgB0EgaiAFQSBrEAAgC3whCwsgC0IghyALhadB//8fcSEDQQAhBAJ/A0AgBEHAAEkEQCADQQJ0QcC2oAFqKAIAIgFFBEAgAyAMIA0gByAFEAEMAwsgAf0ABAAgDP1RIAH9AAQQIA39Uf1Q/VMEf0EABSABKAIgIAVGCwRAIAEgBUEgTQR/QQEFIAEoAiQhCCAHQSBqIQkgBUEgayEKQQAhAQJ/A0AgAUEQaiICIApNBEBBACABIAhq/QAEACABIAlq/QAEAP1R/VMNAhogAiEBDAELC0EBIAEgCkYNABogASAIav0ABAAgASAJav0ABAD9JP1kQQEgCiABa3RBAWtxRQsLDQMaCyADQQFqQf//H3EhAyAEQQFqIQQMAQsLQX8LIgFBf0ZyBEBBACQvDwsjMCICQQFqJDAgAkEYbEHAtoMMaiICIAApAwi5OQMAIAIgACgCBDYCCCACIAY2AgwgAiABNgIQIAIgACgCIDYCFAuVAQEBfyMfQQJ0QcC0IGokJANAIyRBwLQgSwR/IyRBBGsoAgBBwDNqLQAAQQpHBUEACwRAIyRBBGskJAwBCwsjI0HAtCBHBH9BAQUjJEHAtCBrIyAjDmxBAnRHCyQlIw5BAnRBvLQgaiEAA0AjJUUgACMkSXEEQCAAKAIAQcAzai0AAEEKRyQlIAAjDkECdGohAAwBCwsLxgIBBH8jFUEASARAQQAPCyAAQcC0IEYEQEEBDwsgAEEEayIBKAIAIQMDQCABQQRrIgFBwLQgTwR/IAEoAgBBwDNqLQAAQQpHBUEACw0ACyABKAIAQQFqIQQgACECA0AgAigCAEHAM2otAABBCkcEQCACQQRqIQIMAQsLIAAgAiAAa0F8cWooAgAgA0EBamshAiABKAIAQcEzaiIALQAAQQpGBH9BAQUgAC0AAEENRgR/IAAtAAFBCkYFQQALCwR/QQEFIAMgBGsgAkYEfyAEQcAzaiEEIANBwTNqIQNBACEBAn8DQCABQRBqIgAgAk0EQEEAIAEgBGr9AAQAIAEgA2r9AAQA/VH9Uw0CGiAAIQEMAQsLQQEgASACRg0AGiABIARq/QAEACABIANq/QAEAP0k/WRBASACIAFrdEEBa3FFCwVBAAsLC/sBAgF+A38jEyAAakEEaygCAEHBM2ohAiMTIgMgAGooAgBBwDNqIgBBAWsiBCAAIAMjD0ZBACMeGwR/IAQtAABBDUYFQQALGyIAIAJrQQNHBEBBfw8LIAAgAmsiAkEBa0EITwR+Qn8FIABBCGspAwBCsODAgYOGjJgwhUJ/QgggAq19QgOGhoMiASABQoaMmLDgwIGDBnyEQvDhw4ePnrz4cINQBH4gAUIKfiABQgiIfCIBQv+BgIDwH4NC5ICAgIDI0Ad+IAFCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LCyIBQn9RBEBBfw8LIAFCkANUIAFCyAFacQvYAgEEfyMWIgFBAEgEf0EBBSAAIAFqIgJBBGsoAgBBwTNqIgMgAigCAEHAM2oiAkEBayIEIAIgASMPRkEAIx4bBH8gBC0AAEENRgVBAAsbIgFGBH9BAQUgASADa0ECRgR/IAMtAABBIkYFQQALCwsEfyMbIgFBAEgEf0EBBSAAIAFqIgJBBGsoAgBBwTNqIgMgAigCAEHAM2oiAkEBayIEIAIgASMPRkEAIx4bBH8gBC0AAEENRgVBAAsbIgFGBH9BAQUgASADa0ECRgR/IAMtAABBIkYFQQALCwsEf0EBBSMbIgEgAGoiAkEEaygCAEHBM2ohACACKAIAQcAzaiICQQFrIgMgAiABIw9GQQAjHhsEfyADLQAAQQ1GBUEACxshASAALQAAQSJGBH8gAEEBaiEAIAFBAWsFIAELIABrQQRGBH8gACgCAEHu6rHjBkYFQQALCwVBAAsL6AUCAn4FfyABIABrQRdHBH9BAAUgAC0ACiEBIAAtABMhBCAALQAEQS1rQf8BcUEDSQR/IAAtAAdBLWtB/wFxQQNJBUEACwR/IAFB1ABGIAFBIEZyBUEACwR/IAAtAA1BOkYFQQALBH8gAC0AEEE6RgVBAAsEfyAEQSxGIARBLkZyBUEACwtFBEBCfw8LIAAzAQsgADMBDkIQhoQgADMBEUIghoQgADMBFEIwhoRCsODAgYOGjJgwhSECIAAtABZBMGsiAUEJSyAAMwEAIAAzAQJCEIaEIAAzAQVCIIaEIAAzAQhCMIaEQrDgwIGDhoyYMIUiAyADQoaMmLDgwIGDBnyEQvDhw4ePnrz4cINQBH4gAiACQoaMmLDgwIGDBnyEQvDhw4ePnrz4cIMFQgELQgBScgRAQn8PCyADQgp+IANCCIh8IgNC/4GAgPAfg0LkgICAgMjQB34gA0IQiEL/gYCA8B+DQoGAgICA4gl+fEIgiKchACACQgp+IAJCCIh8IgJC/4GAgPAfg0LkgICAgMjQB34gAkIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiKciBEHAhD1uIQUgBEGQzgBuQeQAcCIGQTtLIAVBF0tyIARB5ABuQeQAcCIHQTtLcgR/QX8FIAVBPGwgBmpBPGwgB2oLIQUgAEHkAHAhBiAAQZDOAG4iB0HSD0kgB0HtEUtyIABB5ABuQeQAcCIAQQFrQQtLcgR/QQEFIABBAkcEfyAAIABBA3ZqQQFxQR5qBUEdQRwgB0EDcUUiCAR/IAdB5ABwBH9BAAUgB0GQA3ALRQUgCAsbCyAGQQFrTQsEf0F/BSAHIAdBAWsgAEECSyIHGyIIQQJ2IAhB5ABuayAIQZADbmogCEHtAmxqIABBA2sgAEEJaiAHG0GZAWxBAmpBBW5qIAZqQe30K2sLIgAgBXJBAEgEQEJ/DwsgAa0gBEHkAHBBCmytIACsQoC4mSl+IAWsQugHfnx8fAsSAEHAtrMMJAhBwAAkJ0F/JDELOwBBwApBAEHACPwLAEHACkL///////////8ANwMAQcgKQoCAgICAgICAgH83AwBB0ApBCjYCAEIAJCwLiQcDBH8Ifgt7QYAKLQAA/Q8hGEGBCi0AAP0PIRcgAf0PIRZBwLQgIQFCASEMQQAkIkEAJCEDQCAAIAVLBEACQCAFQcAzaiIC/QAEACIRIBf9IyIVIBEgFv0j/VD9ZK0gAv0ABBAiECAX/SMiFCAQIBb9I/1Q/WStQhCGhCAC/QAEICIPIBf9IyITIA8gFv0j/VD9ZK1CIIaEIAL9AAQwIg4gF/0jIhIgDiAW/SP9UP1krUIwhoQhBkEBIAAgBWsiAkHAAEkiA0EBIAcgDYRCAFIgESAY/SMiESAQIBj9IyIQ/VAgDyAY/SMiDyAOIBj9IyIO/VD9UP1TGxsEfiAV/WStIBT9ZK1CEIaEIBP9ZK1CIIaEIBL9ZK1CMIaEIQsgEf1krSAQ/WStQhCGhCAP/WStQiCGhCAO/WStQjCGhCEIQn8hCSADBEAgC0IBIAKthkIBfSIJgyELIAggCYMhCCAGIAmDIQYLIAkgCCAHIAhCAYYgCIUiByAHQgKGhSIHIAdCBIaFIgcgB0IIhoUiByAHQhCGhSIHIAdCIIaFhSIJQn+FIgeDIgpCAYYgDYQgBiAIhEJ/hYODIQ0gCCAJgyAKIAYgB4OEIghCAYYgDIRCf4WDQgBSBH9BAAUgDUIAUgR/An8DQCANQgBSBEBBACAFIA16p2oiAkHAM2otAABBDUcEf0EBBSACQQFqIABJBH8gAkHBM2otAABBCkcFQQALCw0CGiANIA1CAX2DIQ0MAQsLQQELBUEBCwtFBEBBASQiDAILIyEgCSALg3unaiQhIAlCf4UiByAGgyEGIAQgByALg3unaiEEIAlCP4chByAKQj+IIQ0gCEI/iAUgBCAV/WStIBT9ZK1CEIaEIBP9ZK1CIIaEIBL9ZK1CMIaEe6dqIQQgBkI/iAshDCABIAZ7p0ECdGohAgNAIAEgBSAGeqdqNgIAIAEgBSAGIAZCAX2DIgZ6p2o2AgQgASAFIAYgBkIBfYMiBnqnajYCCCABIAUgBiAGQgF9gyIGeqdqNgIMIAEgBSAGIAZCAX2DIgZ6p2o2AhAgASAFIAYgBkIBfYMiBnqnajYCFCABIAUgBiAGQgF9gyIGeqdqNgIYIAEgBSAGIAZCAX2DIgZ6p2o2AhwgBiAGQgF9gyEGIAIgAUEgaiIBSw0ACyACIQEgBUFAayEFDAILCwsgAUHAtCBrQQJ2JB8gBCQgC2wBAn8DQCAAQRBqIgIgAU0EQCADIABBwDNq/QAEAP0MCgoKCgoKCgoKCgoKCgoKCv0j/WRpaiEDIAIhAAwBCwsDQCAAIAFJBEAgA0EBaiADIABBwDNqLQAAQQpGGyEDIABBAWohAAwBCwsgAwsHACMgIyFqC+oFAgd+B38gASAANQIQhyIDIAApAwBZBH8gAyAAKQMIVwVBAAtFBEAjJ60hBCAAKQMAIQYgACkDCCEDIAEgADUCEIchBQNAIAMgBlkEfyADIAKHIgcgBSAChyIIIAcgCFUbIAYgAociByAIIAcgCFMbfSAEWQVBAAsEQCACQgF8IQIMAQsLIAJCAFUEQCMqRQRAIwgjCEGAAmokCD8AQRB0IgojCEFAa0kEfyMIIAprQcCAgAJqQRB2QABBAEgFQQALBEAACyQqCyMqIABBQGsiCUGAAvwKAAAgCUEAQYAC/AsAIAApAwAhAwNAIAMgACkDCFcEQCMqIAOnQT9xQQJ0aigCACIOBEAgAEFAayADIAKHp0E/cUECdGoiCSgCACIPBEAgDyAPKAIAIA4oAgBqNgIAIA8gDygCBCAOKAIEajYCBCAPIA8pAwggDikDCHw3AwhBECEKA0AgCkHMAEkEQCAKIA5qKAIAIgsEQCAKIA9qKAIAIgwEQEEAIQkDQCAJQcAASQRAIAkgDGoiDSAN/QAEACAJIAtq/QAEAP2uAf0LBAAgCUEQaiEJDAELCyALQQBBwAD8CwAgCyMpNgIAIAskKQUgCiAPaiALNgIACwsgCkEEaiEKDAELCyAOQQBB0AD8CwAgDiMoNgIAIA4kKAUgCSAONgIACwsgA0IBfCEDDAELCwsgACACIAA1AhB8IgM+AhAgACAAKQMAIAKHIgQgASADhyIDIAMgBFUbNwMAIAAgACkDCCAChyICIAMgAiADVRs3AwgLIABBQGsgASAANQIQh6dBP3FBAnRqIgkoAgAiAEUEQCMoRQRAIwghCiMIQYAKaiQIPwBBEHQiACMIQUBrSQR/IwggAGtBwICAAmpBEHZAAEEASAVBAAsEQAALQYAKIQADQCAABEAgACAKakHQAGsiCyMoNgIAIAskKCAAQdAAayEADAELCwsjKCIAKAIAJCggAEEANgIAIAkgADYCAAsgAAugAQECfyMIIQAjCEHAB2okCD8AQRB0IgEjCEFAa0kEfyMIIAFrQcCAgAJqQRB2QABBAEgFQQALBEAACyAAQX82AgAgAEL///////////8ANwMYIABCgICAgICAgICAfzcDICAAQoCAgICAgICAgH83AyggAEHgBGpC////////////ADcDACAAQoCAgICAgICAgH83A+gEIABBADYC8AQgAAtJAQJ/IyMQBARAIyZBAWokJgsjIyIBIQADQCAAKAIAQcAzai0AAEEKRwRAIABBBGohAAwBCwsjIyAAIAFrQQJ2QQFqQQJ0aiQjCzMBAn8jIyIBIQADQCAAKAIAQcAzai0AAEEKRwRAIABBBGohAAwBCwsgACABa0ECdkEBagvXAwEIf0HAMyEEIxQhCSMYIQcjE0EATgR/IxMgAGpBBGsoAgBBwTNqIQQjEyIGIABqKAIAQcAzaiIFQQFrIgIgBSAGIw9GQQAjHhsEfyACLQAAQQ1GBUEACxsFQcAzCyIIIgIgBCIFa0EWSQR/QQAFIAUtAABBIkYEfyAFQQFqIQUgAkEBawUgAgsgBWtBFk4EfwJ/A0AgA0EQaiICQRZNBEBBACADIAVq/QAEACADQaAIav0ABAD9Uf1TDQIaIAIhAwwBCwtBASADQRZGDQAaIAMgBWr9AAQAIANBoAhq/QAEAP0k/WRBAUEWIANrdEEBa3FFCwVBAAsLIQJBwDMhAyMYIxQgAhsgCSAHIAIbIgcgB0EASAR/QQEFIAAgB2oiAkEEaygCAEHBM2oiBiACKAIAQcAzaiIFQQFrIgIgBSAHIw9GQQAjHhsEfyACLQAAQQ1GBUEACxsiAkYEf0EBBSACIAZrQQJGBH8gBi0AAEEiRgVBAAsLCxsiBUEATgR/IAAgBWoiAEEEaygCAEHBM2ohAyAAKAIAQcAzaiICQQFrIgAgAiAFIw9GQQAjHhsEfyAALQAAQQ1GBUEACxsFQcAzCyEAIAEgBCAIIARrIAMgACADaxATCxAAIABBfzYCKCAAQX82AiwL1gQBCH8gAEGx893xeWytIAMgBBAAIAEgAhAAQh9+fHynIghB//8fcSEHA0AgCUHAAEkEQCAHQQJ0QcC2oAJqKAIAIgpFBEAjDUGAgARGBH9BAQUjCyACIARqakGAgIAQSwsEQEF/DwsjCCEFIwggAiAEakHPAGpBQHFqJAg/AEEQdCIGIwhBQGtJBH8jCCAGa0HAgIACakEQdkAAQQBIBUEACwRAAAsgBSABIAL8CgAAIAIgBWogAyAE/AoAACMLIAIgBGpqJAsjDUEYbEHAtqALaiIBIAU2AgAgASACNgIEIAEgBDYCCCABIAg2AgwgASAANgIQIw1BAWokDSAHQQJ0QcC2oAJqIw02AgBBfw8LIApBGGxBqLagC2oiDCgCDCAIRgR/IAwoAhAgAEYFQQALBH8gDCgCBCACRgVBAAsEfyAMKAIIIARGBUEACwR/IAwoAgAhC0EAIQUCfwNAIAVBEGoiBiACTQRAQQAgBSALav0ABAAgASAFav0ABAD9Uf1TDQIaIAYhBQwBCwtBASACIAVGDQAaIAUgC2r9AAQAIAEgBWr9AAQA/ST9ZEEBIAIgBWt0QQFrcUULBUEACwR/IAwoAgAgAmohC0EAIQUCfwNAIAVBEGoiBiAETQRAQQAgBSALav0ABAAgAyAFav0ABAD9Uf1TDQIaIAYhBQwBCwtBASAEIAVGDQAaIAUgC2r9AAQAIAMgBWr9AAQA/ST9ZEEBIAQgBWt0QQFrcUULBUEACwRAIApBAWsPCyAHQQFqQf//H3EhByAJQQFqIQkMAQsLQX8LEgAgACABQQBHQQJ0aiACNgIoC4oDAQJ/IwhBwLazDEsEQEHAtrMMQQAjCEHAtrMMa/wLAAtBwLazDCQIQcC2swwkCD8AQRB0IgBBgLezDEkEf0GAt7MOIABrQRB2QABBAEgFQQALBEAAC0GACkEiOgAAQYEKQQo6AABBvLQgQX82AgBBACQLQcC2oAMhAANAIAAjDEEGdEHAtqADakkEQCAAKAIwQQJ0QcC2oAFqQQA2AgAgAEFAayEADAELC0HAtqADQQAjDEEGdPwLAEEAJAxBACEAA0AgACMNSQRAIABBGGxBwLagC2ooAgxB//8fcSEBA0AgAUECdEHAtqACaigCACAAQQFqRwRAIAFBAWpB//8fcSEBDAELCyABQQJ0QcC2oAJqQQA2AgAgAEEBaiEADAELC0HAtqALQQAjDUEYbPwLAEEAJA1BwAlB/wFBIPwLAEHAACQnQQAkKEEAJClBACQqQcAKQQBBwAj8CwBBwApC////////////ADcDAEHICkKAgICAgICAgIB/NwMAQdAKQQo2AgBCACQsCxMAIAAgARAKQcC0ICQjEAMjIkULvSQCBX4Kf0GAGyEOIyMhCQNAIA5BgDNJIAkjJElxBEACQCMlBH8gCSEGA0AgBigCAEHAM2otAABBCkcEQCAGQQRqIQYMAQsLIw4gBiAJa0ECdkEBakcFQQALBEAgCUEEaygCAEHBM2oiBS0AAEEKRgR/QQEFIAUtAABBDUYEfyAFLQABQQpGBUEACwtFDQEgCUEEaiEJDAMLIx4EQCMRIAlqQQRrKAIAQcEzaiEKQQAhBgJAIxEiCCAJaigCAEHAM2oiB0EBayIFIAcjDyAIRgR/IAUtAABBDUYFQQALGyIHIAprIgVBAWtBCEkEfiAHQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAWtfUIDhoaDIgBChoyYsODAgYMGfCAAhELw4cOHj568+HCDUAR+IABCCn4gAEIIiHwiAEL/gYCA8B+DQuSAgICAyNAHfiAAQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwVCfwsiAUKAgBBaDQBCACEAIxBBAE4EQCMQIAlqQQRrKAIAQcEzaiELIy5CfyEAAkAjECIIIAlqKAIAQcAzaiIHQQFrIgUgByMPIAhGBH8gBS0AAEENRgVBAAsbIgUgC2tBDUcNACALKQMAQhiGIgMjCVIEfyADQoCAgICDhoyYMIUiAkIYiEL/AYNCACACQoaMmLDgwIGDBnwgAoRC8OHDh4+evPhwg1AbUAR/QQAFIAMkCSACQgp+IAJCCIh8IgJC/4GAgPAfg0LkgICAgMjQB34gAkIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiEKAwtcvfiQKQQELBUEBC0UNACALKQMFQrDgwIGDhoyYMIUiAEKGjJiw4MCBgwZ8IACEQvDhw4ePnrz4cINQBH4jCiAAQgp+IABCCIh8IgBC/4GAgPAfg0LkgICAgMjQB34gAEIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiHwFQn8LIQALQQAgAEJ/URsEQCALIAUQByEACyAAQn9RDQELIxdBAEgEQCAJEAUhBgVBASEGAkAjFyAJakEEaygCAEHBM2oiCygCACIKQfTk1asGRiMXIgggCWooAgBBwDNqIgdBAWsiBSAHIw8gCEYEfyAFLQAAQQ1GBUEACxsgC2siBUEERnENAEEAIQYgCkHmwrGbB0YgBUEFRnEEfyALLQAEQeUARgVBAAsNAEF/IQYLCyAGIQhBACEGIAhBAEgNACMaIgtBAEgEfkJ/BSAJIAtqIgVBBGsoAgBBwTNqIQpCfiAFKAIAQcAzaiIHQQFrIgUgByMPIAtGBH8gBS0AAEENRgVBAAsbIgcgCmsiBUEBa0EISQR+IAdBCGspAwBCsODAgYOGjJgwhUJ/QgggBa19QgOGhoMiAkKGjJiw4MCBgwZ8IAKEQvDhw4ePnrz4cINQBH4gAkIKfiACQgiIfCICQv+BgIDwH4NC5ICAgIDI0Ad+IAJCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LBUJ/CyICIAJCf1EbC6ciDUF/SCMZIgtBAEgEfkJ/BSAJIAtqIgVBBGsoAgBBwTNqIQpCfiAFKAIAQcAzaiIHQQFrIgUgByMPIAtGBH8gBS0AAEENRgVBAAsbIgcgCmsiBUEBa0EISQR+IAdBCGspAwBCsODAgYOGjJgwhUJ/QgggBa19QgOGhoMiAkKGjJiw4MCBgwZ8IAKEQvDhw4ePnrz4cINQBH4gAkIKfiACQgiIfCICQv+BgIDwH4NC5ICAgIDI0Ad+IAJCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LBUJ/CyICIAJCf1EbCyIEQn9Tcg0AIxwiC0EASAR+Qn8FIAkgC2oiBUEEaygCAEHBM2ohCkJ+IAUoAgBBwDNqIgdBAWsiBSAHIw8gC0YEfyAFLQAAQQ1GBUEACxsiByAKayIFQQFrQQhJBH4gB0EIaykDAEKw4MCBg4aMmDCFQn9CCCAFrX1CA4aGgyICQoaMmLDgwIGDBnwgAoRC8OHDh4+evPhwg1AEfiACQgp+IAJCCIh8IgJC/4GAgPAfg0LkgICAgMjQB34gAkIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsFQn8LIgIgAkJ/URsLIQMjHSILQQBIBH5CfwUgCSALaiIFQQRrKAIAQcEzaiEKQn4gBSgCAEHAM2oiB0EBayIFIAcjDyALRgR/IAUtAABBDUYFQQALGyIHIAprIgVBAWtBCEkEfiAHQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAWtfUIDhoaDIgJChoyYsODAgYMGfCAChELw4cOHj568+HCDUAR+IAJCCn4gAkIIiHwiAkL/gYCA8B+DQuSAgICAyNAHfiACQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwVCfwsiAiACQn9RGwshAiADQn5RBH8jHCIKIAlqKAIAQcAzaiIHQQFrIgUgByAKIw9GQQAjHhsEfyAFLQAAQQ1GBUEACxsgCSAKakEEaygCAEHBM2prQQhLBUEACwR/QQEFIAJCflEEfyMdIgogCWooAgBBwDNqIgdBAWsiBSAHIAojD0ZBACMeGwR/IAUtAABBDUYFQQALGyAJIApqQQRrKAIAQcEzamtBCEsFQQALCw0AIANCAFUiBQRAIAEgA1khBQsgBQRAIAJCflIhBQsgAiADVyAFIAUbIQxBACEGIxVBAE4EfyABUCANRSMaQQBIGwVBAAsEfyMVIgtBAEgEf0EBBSAJIAtqIgVBBGsoAgBBwTNqIgogBSgCAEHAM2oiB0EBayIFIAcgCyMPRkEAIx4bBH8gBS0AAEENRgVBAAsbIgVGBH9BAQUgBSAKa0ECRgR/IAotAABBIkYFQQALCwsFQQALDQBBACELIxRBAE4EQCMUIAlqQQRrKAIAQcEzaiIGIxQiCiAJaigCAEHAM2oiB0EBayIFIAcjDyAKRgR/IAUtAABBDUYFQQALGyIFRgR/QQEFIAUgBmtBAkYEfyAGLQAAQSJGBUEACwsEQEEAIQYgCRAGDQIFIAUgBmtBIEkEf0EABSAGLQAAQSJGBH8gBkEBaiEGIAVBAWsFIAULIAZrQSBOBH9BACEFAn8DQCAFQRBqIgdBIE0EQEEAIAUgBmr9AAQAIAVBgAhq/QAEAP1R/VMNAhogByEFDAELC0EBIAVBIEYNABogBSAGav0ABAAgBUGACGr9AAQA/ST9ZEEBQSAgBWt0QQFrcUULBUEACwtBAEchCwsLIA4gCTYCACAOIAE+AgQgDiAANwMIIA4gBDcDECAOIA02AhggDiAINgIcIA4gCzYCICAOIAOnQQAgDBs2AiggDiACQgAgAkIAVRs+AixBASEGCwVBACEGAkAjESAJaiIFKAIAQcAzaiIHIAVBBGsoAgBBwTNqayIFQQFrQQhPBH5CfwUgB0EIaykDAEKw4MCBg4aMmDCFQn9CCCAFrX1CA4aGgyIAQoaMmLDgwIGDBnwgAIRC8OHDh4+evPhwg1AEfiAAQgp+IABCCIh8IgBC/4GAgPAfg0LkgICAgMjQB34gAEIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsLIgRCgIAQWg0AQgAhACMQQQBOBEAjECAJaiIFQQRrKAIAQcEzaiEIIy5CfyEAAkAgBSgCAEHAM2oiBSAIa0ENRw0AIAgpAwBCGIYiAiMJUgR/IAJCgICAgIOGjJgwhSIBQhiIQv8Bg0IAIAFChoyYsODAgYMGfCABhELw4cOHj568+HCDUBtQBH9BAAUgAiQJIAFCCn4gAUIIiHwiAUL/gYCA8B+DQuSAgICAyNAHfiABQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIQoDC1y9+JApBAQsFQQELRQ0AIAgpAwVCsODAgYOGjJgwhSIAQoaMmLDgwIGDBnwgAIRC8OHDh4+evPhwg1AEfiMKIABCCn4gAEIIiHwiAEL/gYCA8B+DQuSAgICAyNAHfiAAQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIfAVCfwshAAtBACAAQn9RGwRAIAggBRAHIQALIABCf1ENAQsjF0EASARAIAkQBSEGBSMXIAlqIgVBBGsoAgBBwTNqIggoAgAhB0EBIQYCQCAFKAIAQcAzaiAIayIFQQRGIAdB9OTVqwZGcQ0AQQAhBiAHQebCsZsHRiAFQQVGcQR/IAgtAARB5QBGBUEACw0AQX8hBgsLIAYhCEEAIQYgCEEASA0AIxoiBUEASAR+Qn8FQn4gBSAJaiIFKAIAQcAzaiIHIAVBBGsoAgBBwTNqayIFQQFrQQhPBH5CfwUgB0EIaykDAEKw4MCBg4aMmDCFQn9CCCAFrX1CA4aGgyIBQoaMmLDgwIGDBnwgAYRC8OHDh4+evPhwg1AEfiABQgp+IAFCCIh8IgFC/4GAgPAfg0LkgICAgMjQB34gAUIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsLIgEgAUJ/URsLpyINQX9IIxkiBUEASAR+Qn8FQn4gBSAJaiIFKAIAQcAzaiIHIAVBBGsoAgBBwTNqayIFQQFrQQhPBH5CfwUgB0EIaykDAEKw4MCBg4aMmDCFQn9CCCAFrX1CA4aGgyIBQoaMmLDgwIGDBnwgAYRC8OHDh4+evPhwg1AEfiABQgp+IAFCCIh8IgFC/4GAgPAfg0LkgICAgMjQB34gAUIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsLIgEgAUJ/URsLIgNCf1NyDQAjHCIFQQBIBH5CfwVCfiAFIAlqIgUoAgBBwDNqIgcgBUEEaygCAEHBM2prIgVBAWtBCE8EfkJ/BSAHQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAWtfUIDhoaDIgFChoyYsODAgYMGfCABhELw4cOHj568+HCDUAR+IAFCCn4gAUIIiHwiAUL/gYCA8B+DQuSAgICAyNAHfiABQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwsiASABQn9RGwshAiMdIgVBAEgEfkJ/BUJ+IAUgCWoiBSgCAEHAM2oiByAFQQRrKAIAQcEzamsiBUEBa0EITwR+Qn8FIAdBCGspAwBCsODAgYOGjJgwhUJ/QgggBa19QgOGhoMiAUKGjJiw4MCBgwZ8IAGEQvDhw4ePnrz4cINQBH4gAUIKfiABQgiIfCIBQv+BgIDwH4NC5ICAgIDI0Ad+IAFCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LCyIBIAFCf1EbCyEBIAJCflEEfyMcIgogCWooAgBBwDNqIgdBAWsiBSAHIAojD0ZBACMeGwR/IAUtAABBDUYFQQALGyAJIApqQQRrKAIAQcEzamtBCEsFQQALBH9BAQUgAUJ+UQR/Ix0iCiAJaigCAEHAM2oiB0EBayIFIAcgCiMPRkEAIx4bBH8gBS0AAEENRgVBAAsbIAkgCmpBBGsoAgBBwTNqa0EISwVBAAsLDQAgAkIAVSIFBEAgAiAEVyEFCyAFBEAgAUJ+UiEFCyABIAJXIAUgBRshDEEAIQYjFUEATgR/IARQIA1FIxpBAEgbBUEACwR/IxUiC0EASAR/QQEFIAkgC2oiBUEEaygCAEHBM2oiCiAFKAIAQcAzaiIHQQFrIgUgByALIw9GQQAjHhsEfyAFLQAAQQ1GBUEACxsiBUYEf0EBBSAFIAprQQJGBH8gCi0AAEEiRgVBAAsLCwVBAAsNAEEAIQsjFEEATgRAIxQgCWoiBUEEaygCAEHBM2oiBiAFKAIAQcAzaiIFRgR/QQEFIAUgBmtBAkYEfyAGLQAAQSJGBUEACwsEQEEAIQYgCRAGDQIFIAUgBmtBIEkEf0EABSAGLQAAQSJGBH8gBkEBaiEGIAVBAWsFIAULIAZrQSBOBH9BACEFAn8DQCAFQRBqIgdBIE0EQEEAIAUgBmr9AAQAIAVBgAhq/QAEAP1R/VMNAhogByEFDAELC0EBIAVBIEYNABogBSAGav0ABAAgBUGACGr9AAQA/ST9ZEEBQSAgBWt0QQFrcUULBUEACwtBAEchCwsLIA4gCTYCACAOIAQ+AgQgDiAANwMIIA4gAzcDECAOIA02AhggDiAINgIcIA4gCzYCICAOIAKnQQAgDBs2AiggDiABQgAgAUIAVRs+AixBASEGCwsgBkUNACAOQTBqIQ4gCSMOQQJ0aiEJDAILCwsgCSQjIA4LUgEBfyMvBH8jI0EEaygCAEHBM2oiAC0AAEEKRgR/QQEFIAAtAABBDUYEfyAALQABQQpGBUEACwsFQQELRQRAIzMEQCMzEAIFQQAkLwsLQQAkMwuEBgQLfwF+AnwCe0GAGyEKA0AgACAKSwRAIAooAgAiASMSakEEaygCAEHBM2oiCP0ABABB4AlBICMSIgMgAWooAgBBwDNqIgJBAWsiASACIAMjD0ZBACMeGwR/IAEtAABBDUYFQQALGyAIayIJIAlBIE8bayIB/QAEAP1OIRAgCa0gEP0dAEKT++eyhte/9FZ+fCAQ/R0BQs2Z1ur++uuof35CDYl8IAj9AAQQIAH9AAQQ/U4iD/0dAELT2JfU4b+u50R+Qh2JfCAP/R0BQpX4qfqXt96bnn9+QimJfCEMIAlBIEsEQCAIQSBqIAlBIGsQACAMfCEMCyAMQiCHIAyFp0H//x9xIQdBACEGAkADQCAGQcAASQRAIAdBAnRBwLagAWooAgAiC0UEQCAHIBAgDyAIIAkQASELDAMLIAv9AAQAIBD9USAL/QAEECAP/VH9UP1TBH9BAAUgCygCICAJRgsEQCAJQSBNBH9BAQUgCygCJCEEIAhBIGohAyAJQSBrIQVBACECAn8DQCACQRBqIgEgBU0EQEEAIAIgBGr9AAQAIAIgA2r9AAQA/VH9Uw0CGiABIQIMAQsLQQEgAiAFRg0AGiACIARq/QAEACACIANq/QAEAP0k/WRBASAFIAJrdEEBa3FFCwsNAwsgB0EBakH//x9xIQcgBkEBaiEGDAELC0F/IQsLIAtBf0YEQCAKDwsgCyAKKAIgIgJBAnRqKAIoIgFFBEAgCkGAG0YEfyMQQQBIBH9BAQUgCikDCLkiDUGICSsDAEQAAAAAAECPQKBlQaAJKwMARAAAAAAAAAAAZHEEfyANQYAJKwMARAAAAAAAiLPAoGYFQQALCwR/QQEFIAopAwi5IQ4Cf0EAIzZBgAhGDQAaQQFBoAkrAwBEAAAAAAAAAABhDQAaIA5BiAkrAwBBqAkrAwClIg1EAAAAAABAj0CgZCAOIA1EAAAAAHCZdEGgZXELCwVBAAsEQCALJDEgAkEARyQyCyAKDwsgCiABNgIkIApBMGohCgwBCwsgAAtmAQN/QX8kMQNAIyMjJEkEQCM0EBciAhAZIgEQGyIAQYAba0EwbmokNCAAQQAgACACSSICGyQzIAIEQCAAKAIAJCMLIAAgAUkEf0EBBSAAQYAbRiMjIyRJcQsEQEEADwsMAQsLQQEL/w8DCH4KfwJ8IyshBCMsIQEjLSEPIABBgBtLBH9BgBsoAgAQBAVBAAsEQCMmQQFqJCYLQn8hCEGAGyEOA0AgACAOSwRAIBIgDigCBCISRiAIIA4pAwgiCFFxBH8jFUEASAR/QQAFIA4oAgQLBH8gDigCACIMQQRrKAIAQQFqIQsgDkEwaygCACIKQQRrKAIAQQFqIQkgDCMPaigCACALayINIAojD2ooAgAgCWtGBH8gC0HAM2ohDCAJQcAzaiELQQAhCgJ/A0AgCkEQaiIJIA1NBEBBACAKIAxq/QAEACAKIAtq/QAEAP1R/VMNAhogCSEKDAELC0EBIAogDUYNABogCiAMav0ABAAgCiALav0ABAD9JP1kQQEgDSAKa3RBAWtxRQsFQQALBUEACwVBAAsEQCMmQQFqJCYLAkAgDigCJCINQX9GBEAjLwRAIA4QAgsjNUEBaiQ1DAELIA4oAhghECAOKAIcQQBHIREjEEEATiIJBEAgCLkiE0GICSsDAEQAAAAAAECPQKBlQaAJKwMARAAAAAAAAAAAZHEEfyATQYAJKwMARAAAAAAAiLPAoGYFQQALRSEJCyAJBH8gCLkhFAJ/QQAjNkGACEYNABpBAUGgCSsDAEQAAAAAAAAAAGENABogFEGICSsDAEGoCSsDAKUiE0QAAAAAAECPQKBkIBQgE0QAAAAAcJl0QaBlcQsFQQELRQRAIA4PCyARRQRAIA4oAgAgDRARIgpBf0YEQCAODwsgCkEYbEHAtqALaiIKIAooAhRBAWo2AhQLIAkEQAJAIzYiCUEBaiQ2IAlBMGxBwLaADGoiCUGACUEw/AoAACAJIAi5IhM5AyhBmAlEAAAAAAAAAAA5AwAgE0GICSsDAEQAAAAAAIizQKBlDQBBgAlEAAAAAAAA8H85AwBBiAlEAAAAAAAA8P85AwALCyMvBEAgDhACCyAOKQMQIQIgEQRAIA1B4ABqIQoFIA0oAgQiCkUEQCMIIQojCEGABGokCD8AQRB0IgkjCEFAa0kEfyMIIAlrQcCAgAJqQRB2QABBAEgFQQALBEAACyANIAo2AgQLCyASQQZ2IgxBwABJBH8gCiAMQQJ0agUgCkGAAmogDEEGdkECdGoiCygCACIKRQRAIwghCiMIQYACaiQIPwBBEHQiCSMIQUBrSQR/IwggCWtBwICAAmpBEHZAAEEASAVBAAsEQAALIAsgCjYCAAsgCiAMQT9xQQJ0agsiCygCACIKRQRAIwghCiMIQYACaiQIPwBBEHQiCSMIQUBrSQR/IwggCWtBwICAAmpBEHZAAEEASAVBAAsEQAALIAsgCjYCAAsgCiASQT9xQQJ0aiIJIAkoAgBBAWo2AgAgDSANKAI0QQFqNgI0IA0gDSkDOCASrXw3AzggAkIAWQRAIA0gDSkDECACfDcDECANQQE2AggLIBAgDSgCAEoEQCANIBA2AgALIAhCAFIEQCAIIA0pAxhTBEAgDSAINwMYCyAIIBKtfCIDIA0pAyBVBEAgDSADNwMgCyANKQMoIAMgDTUCMIdRBEAgDSgCDCEKBSANQeAEaiADEA0hCiANNQLwBCECIA0gCjYCDCANIAMgAoc3AyggDSACPgIwCyAKIAooAgBBAWo2AgAgEQRAIAogCikDCCASrXw3AwggCkEQakEbIBJBEHJnayIJQQR0IBIgCXZqIgxBBHZBAnRqIgsoAgAiCkUEQAJAIylFBEAjCCEKIwhBQGskCD8AQRB0IgkjCEFAa0kEfyMIIAlrQcCAgAJqQRB2QABBAEgFQQALBEAACwwBCyMpIgooAgAkKSAKQQA2AgALIAsgCjYCAAsgCiAMQQ9xQQJ0aiIJIAkoAgBBAWo2AgAFIAogCigCBEEBajYCBAsLIBEEQAJAIA4oAiwhCiAOKAIoIglFDQAgDSANKQNAIBKtfDcDQCANIA0pA0ggCa18NwNIIA0gDSkDUCAKrXw3A1ALCyMQQQBIDQAgCCASrXwiB7khFCAIuSITQYAJKwMAYwRAQYAJIBM5AwALIBRBiAkrAwBkBEBBiAkgFDkDAAsgEEEASgRAQZAJIBC3IhM5AwBBmAkrAwAgE2MEQEGYCSATOQMACwtBoAlBoAkrAwBEAAAAAAAA8D+gOQMAIA8gEEggByAEfSABWnIEQCAQQQBKBEAgB0HQCjUCAIciAUHACikDAFkEfyABQcgKKQMAVwVBAAtFBEBBwAopAwAhA0HICikDACEFIAdB0Ao1AgCHIQZCACEEA0AgAyAFVwR/IAUgBIciASAGIASHIgIgASACVRsgAyAEhyIBIAIgASACUxt9QvABWQVBAAsEQCAEQgF8IQQMAQsLIARCAFUEQEGAE0GAC0GACPwKAABBgAtBAEGACPwLAEHACikDACEBA0AgAUHICikDAFcEQCABIASHp0H/AXFBAnRBgAtqIgkoAgAhCiAJIAogAadB/wFxQQJ0QYATaigCACIJIAkgCkkbNgIAIAFCAXwhAQwBCwsLQdAKIARB0Ao1AgB8IgI+AgBBwApBwAopAwAgBIciASAHIAKHIgIgASACUxs3AwBByApByAopAwAgBIciASACIAEgAlUbNwMACyAHQdAKNQIAIgKHIgGnQf8BcUECdEGAC2oiCigCACIJIBAgCSAQSxskLSAKIy02AgAgASAChiQrQgEgAoYkLAsjLSEPIyshBCMsIQELCyAOQTBqIQ4MAQsLIAAL";
 //#endregion
 //#region src/jtl/engine.ts
 const INPUT_BYTES = 512 * 1024;
@@ -10936,6 +11033,14 @@ var Engine = class {
 	#input;
 	#bytes = /* @__PURE__ */ new Uint8Array();
 	#view = new DataView(this.#bytes.buffer);
+	#clock = {
+		firstMs: 0,
+		lastMs: 0,
+		threads: 0,
+		peakThreads: 0,
+		samples: 0,
+		latestMs: 0
+	};
 	constructor() {
 		const module = engineModule();
 		if (!module) throw new Error("the WebAssembly engine cannot run here");
@@ -10979,7 +11084,7 @@ var Engine = class {
 		this.calls.seek();
 	}
 	get clock() {
-		return clockIn(this.#clockCells());
+		return this.#clockIn(this.#clockCells(), 0);
 	}
 	set clock({ firstMs, lastMs, threads, peakThreads, samples, latestMs }) {
 		this.#clockCells().set([
@@ -10994,12 +11099,11 @@ var Engine = class {
 	#clockCells(address = this.calls.CLOCK.value, clocks = 1) {
 		return new Float64Array(this.calls.memory.buffer, address, clocks * CLOCK_CELLS);
 	}
-	takeSilences() {
+	takeSilences(pass) {
 		const { silences, SILENCES } = this.calls;
-		const length = silences.value;
+		const cells = this.#clockCells(SILENCES.value, silences.value);
 		silences.value = 0;
-		const cells = this.#clockCells(SILENCES.value, length);
-		return Array.from({ length }, (_, i) => clockIn(cells, i * CLOCK_CELLS));
+		for (let at = 0; at < cells.length; at += CLOCK_CELLS) pass(this.#clockIn(cells, at));
 	}
 	takeCounts() {
 		const { counted, excluded, copies } = this.calls;
@@ -11050,17 +11154,17 @@ var Engine = class {
 		const bytes = this.input;
 		return decodeField(bytes, start, isLast && end > start && bytes[end - 1] === CR ? end - 1 : end);
 	}
+	#clockIn(cells, at) {
+		const clock = this.#clock;
+		clock.firstMs = cells[at] ?? 0;
+		clock.lastMs = cells[at + 1] ?? 0;
+		clock.threads = cells[at + 2] ?? 0;
+		clock.peakThreads = cells[at + 3] ?? 0;
+		clock.samples = cells[at + 4] ?? 0;
+		clock.latestMs = cells[at + 5] ?? 0;
+		return clock;
+	}
 };
-function clockIn(cells, at = 0) {
-	return {
-		firstMs: cells[at] ?? 0,
-		lastMs: cells[at + 1] ?? 0,
-		threads: cells[at + 2] ?? 0,
-		peakThreads: cells[at + 3] ?? 0,
-		samples: cells[at + 4] ?? 0,
-		latestMs: cells[at + 5] ?? 0
-	};
-}
 //#endregion
 //#region src/jtl/engine-series.ts
 const NODE_ENTRIES = 64;
@@ -11224,29 +11328,44 @@ function sketchAt(view, pages, found) {
 }
 //#endregion
 //#region src/jtl/learn.ts
-const ROW = 24;
+const ROW = 6;
 const [ELAPSED_AT, LABEL_AT, THREAD_AT, TRANSACTION_AT] = [
-	8,
-	12,
-	16,
-	20
+	2,
+	3,
+	4,
+	5
 ];
+const LABEL = 64;
 const HEAD = 32;
-var RowTexts = class {
+var RecordedRows = class {
 	#engine;
-	#texts = /* @__PURE__ */ new Map();
+	#rows = new ThreadRows();
+	#texts = [];
+	#first;
 	constructor(engine) {
 		this.#engine = engine;
+		this.#first = engine.calls.LABELS.value;
 	}
-	at(label) {
-		return getOrAdd(this.#texts, label, () => {
-			const { bytes, view } = this.#engine;
-			const length = view.getUint32(label + HEAD, true);
-			const rest = view.getUint32(label + HEAD + 4, true);
-			const first = bytes.subarray(label, label + Math.min(length, HEAD));
-			const others = bytes.subarray(rest, rest + Math.max(0, length - HEAD));
-			return decodeField(Buffer.concat([first, others]), 0, length);
-		});
+	learnt(isWhole) {
+		const { calls, bytes } = this.#engine;
+		const [from, rows] = [calls.LEARNT.value, calls.learnt.value];
+		const words = new Uint32Array(bytes.buffer, from, rows * ROW);
+		const starts = new Float64Array(bytes.buffer, from, rows * (ROW / 2));
+		for (let at = 0; at < words.length; at += ROW) this.#rows.add(this.#text(words[at + THREAD_AT]), this.#text(words[at + LABEL_AT]), words[at + TRANSACTION_AT] !== 0, starts[at / 2] ?? 0, words[at + ELAPSED_AT] ?? 0);
+		return this.#rows.learnt(isWhole);
+	}
+	#text(label = 0) {
+		const number = (label - this.#first) / LABEL;
+		for (let i = this.#texts.length; i <= number; i++) this.#texts.push(this.#rows.text(this.#decoded(this.#first + i * LABEL)));
+		return this.#texts[number] ?? this.#rows.text("");
+	}
+	#decoded(label) {
+		const { bytes, view } = this.#engine;
+		const length = view.getUint32(label + HEAD, true);
+		const rest = view.getUint32(label + HEAD + 4, true);
+		const first = bytes.subarray(label, label + Math.min(length, HEAD));
+		const others = bytes.subarray(rest, rest + Math.max(0, length - HEAD));
+		return decodeField(Buffer.concat([first, others]), 0, length);
 	}
 };
 function hasInside(head, { at }) {
@@ -11254,12 +11373,12 @@ function hasInside(head, { at }) {
 }
 var Learner = class {
 	#engine;
-	#texts;
+	#rows;
 	#bytes = 0;
 	#work;
-	constructor(engine, texts) {
+	constructor(engine, rows) {
 		this.#engine = engine;
-		this.#texts = texts;
+		this.#rows = rows;
 		engine.calls.learns.value = 1;
 	}
 	get work() {
@@ -11282,17 +11401,7 @@ var Learner = class {
 		if (this.#isLearning) this.#learn(true);
 	}
 	#learn(isWhole) {
-		const { calls, view } = this.#engine;
-		const rows = new ThreadRows();
-		const end = calls.LEARNT.value + calls.learnt.value * ROW;
-		for (let at = calls.LEARNT.value; at < end; at += ROW) rows.add(this.#texts.at(view.getUint32(at + THREAD_AT, true)), {
-			name: this.#texts.at(view.getUint32(at + LABEL_AT, true)),
-			isTransaction: view.getUint32(at + TRANSACTION_AT, true) !== 0,
-			startMs: view.getFloat64(at, true),
-			ms: view.getUint32(at + ELAPSED_AT, true),
-			isInside: false
-		});
-		this.#work = rows.learnt(isWhole);
+		this.#work = this.#rows.learnt(isWhole);
 		this.giveUp();
 	}
 };
@@ -11301,7 +11410,7 @@ var Learner = class {
 const MAX_SERIES = 32768;
 var EngineCounts = class {
 	engine = takeEngine();
-	texts = new RowTexts(this.engine);
+	recorded = new RecordedRows(this.engine);
 	#series = /* @__PURE__ */ new Map();
 	#seriesOf = {
 		request: 0,
@@ -11363,7 +11472,7 @@ var FastReader = class {
 		this.#engine.layout = layout;
 		this.#engine.clock = sink.timeline.clock;
 		if (layout.header) this.#leaveToTokenizer(0);
-		if (head && hasInside(head, layout)) this.#learner = new Learner(this.#engine, this.#counts.texts);
+		if (head && hasInside(head, layout)) this.#learner = new Learner(this.#engine, this.#counts.recorded);
 	}
 	async takeAll(file, ahead = []) {
 		try {
@@ -11520,7 +11629,7 @@ var FastReader = class {
 	}
 	#passClock() {
 		const { timeline } = this.#sink;
-		for (const clock of this.#engine.takeSilences()) timeline.resume(clock, clock.latestMs);
+		this.#engine.takeSilences((clock) => timeline.resume(clock, clock.latestMs));
 		timeline.clock = this.#engine.clock;
 	}
 	#bind(label) {
@@ -11655,11 +11764,11 @@ const draw = {
 	page: async (...given) => (await import("./commands.js")).renderGatePage(...given)
 };
 //#endregion
-//#region src/core/read/formats/workers/serve-tasks.ts
+//#region src/read/formats/workers/serve-tasks.ts
 async function serveTasks(readers) {
 	const { parentPort } = await import("node:worker_threads");
 	parentPort?.on("message", async (task) => {
-		parentPort?.postMessage(await answerTo(task, readers).then(pack$1).catch(() => void 0));
+		parentPort?.postMessage(await answerTo(task, readers).then(pack).catch(() => void 0));
 	});
 }
 async function answerTo(task, { formats, fastPath }) {
@@ -11698,7 +11807,7 @@ async function find({ file, name, format: id, options }, formats) {
 	};
 }
 //#endregion
-//#region src/core/cli/summarize.ts
+//#region src/cli/summarize.ts
 async function summarize(paths, options, host) {
 	const config = await readConfig(options);
 	if (options.printQuery) return printQueries(config, host);
@@ -11945,22 +12054,7 @@ const jmhCsv = wholeTableFormat({
 		"Unit"
 	],
 	entries(table) {
-		const rows = table.map(({ names, cell, number, line }) => {
-			const params = names.filter((name) => name.startsWith("Param: ") && cell(name) !== "");
-			const [benchmark = "", part] = cell("Benchmark").split(/:(?:.*[^\w.])?/);
-			const name = jmhName(benchmark, Object.fromEntries(params.map((param) => [param.slice(7), cell(param)])));
-			const [, rateUnit = "", timeUnit = ""] = /^ops\/(\w+)$|^(\w+)\/op$/.exec(cell("Unit")) ?? [];
-			const [avg, throughput] = [timeInMs(number("Score"), timeUnit), ratePerSecond(number("Score"), rateUnit)];
-			return {
-				name,
-				full: `${name} [${cell("Mode")}]`,
-				part,
-				avg,
-				throughput,
-				count: number("Samples"),
-				line
-			};
-		});
+		const rows = table.map(scoreIn);
 		return withWorkflows(rows).map((row) => {
 			const { workflow, full, part, avg, throughput, count, line } = row;
 			if (part !== void 0) return void 0;
@@ -11974,10 +12068,7 @@ const jmhCsv = wholeTableFormat({
 				count,
 				times: {
 					avg,
-					...labelledTimes(rows.flatMap(({ full: other, part = "", avg }) => {
-						if (other !== full || !/^p\d\./.test(part)) return [];
-						return [[`${Math.round(Number(part.slice(1)) * 1e5) / 1e3}%`, avg]];
-					}), (ms) => ms)
+					...labelledTimes(percentilesIn(rows.filter((other) => other.full === full)), (ms) => ms)
 				},
 				throughput,
 				missing: NOT_IN_ROW,
@@ -11986,6 +12077,24 @@ const jmhCsv = wholeTableFormat({
 		});
 	}
 });
+function scoreIn({ names, cell, number, line }) {
+	const params = names.filter((name) => name.startsWith("Param: ") && cell(name) !== "");
+	const [benchmark = "", part] = cell("Benchmark").split(/:(?:.*[^\w.])?/);
+	const name = jmhName(benchmark, Object.fromEntries(params.map((param) => [param.slice(7), cell(param)])));
+	const [, rateUnit = "", timeUnit = ""] = /^ops\/(\w+)$|^(\w+)\/op$/.exec(cell("Unit")) ?? [];
+	return {
+		name,
+		full: `${name} [${cell("Mode")}]`,
+		part,
+		avg: timeInMs(number("Score"), timeUnit),
+		throughput: ratePerSecond(number("Score"), rateUnit),
+		count: number("Samples"),
+		line
+	};
+}
+function percentilesIn(rows) {
+	return rows.flatMap(({ part = "", avg }) => /^p\d\./.test(part) ? [[`${Math.round(Number(part.slice(1)) * 1e5) / 1e3}%`, avg]] : []);
+}
 //#endregion
 //#region src/formats/benchmarks/pytest-benchmark.ts
 const pytestBenchmark = jsonFormat({
@@ -12061,4 +12170,4 @@ async function readOne(name, { readers }) {
 	}
 }
 //#endregion
-export { AMBIGUOUS, BatchAccumulator, ByteCache, ConfigError, DAY_MS, DECIMAL_COMMA, DEFAULT_CONFIG, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DELIMITERS, DURATION_FACTORS, DimensionCache, EARLIER_NAMES, ENOUGH_SAMPLES, ENVIRONMENT, EXACT_MS, FIGURE_IDS, FINE_BENCHMARKS, FINE_UNIT_MS, FIRST_FORMATS, HEAD_BYTES, Histogram, InputError, KNOWN_METRICS, LoadTestError, MACHINE_FACT, MAX_CHARACTERS$1 as MAX_CHARACTERS, MAX_RECORDABLE_UNITS, MAX_UNPACKED_BYTES, MICROSECOND_MS, NO_VALUE, NotReadableError, OVERWRITE, PHASE, PLAIN, PublishError, RESOURCES, RESOURCE_FIGURES, RUN_KIND, RunNotInTable, SMALL_WORKFLOWS, SeriesAccumulator, StoreError, Summarizer, TIME_PARTS, TOOL_NAMES, TextCache, Unpacker, UsageError, UserError, VERDICTS, VERSION, absentAs, activeMsOf, addressWorkflow, aggregateIn, agree, apart, append, arrayAt, asNumber, asObject, ascending, beginReading, benchmarkSeries, benchmarkValue, bucketIndexOf, bytesInWords, checkIssues, checkKey, clipEnd, clipMiddle, collectedFolder, collectedFolderOf, collectedReader, collectsResults, columnAt, compareProfiles, compareText, compareVerdicts, compileDimensionRules, compileLess, costOf, countAt, countsByKind, decimalsFor, declaration, declareMetrics, declaredMetrics, decodeBatches, decodeField, decodeSeries, decodeText, defined, describeError, digitsApart, dimensionsKey, directedValue, draw, durationMsOf, durationOf, durationUnitFor, elementsIn, encodeBatches, encodeRun, encodingNamed, endOf, epochMs, escapePrinted, escapeWildcards, exitCodeOf, expectedShards, explain, factsFrom, failOnIn, failedBenchmark, fileName, fileWorkflow, firstLineOf, fixed, footnoteMark, forEachLine, formatAge, formatApart, formatBytes, formatCount, formatDelta, formatDifference, formatDuration, formatEnds, formatForMachines, formatInstant, formatInterval, formatLetters, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatSamples, formatShare, formatTransition, formats, foundText, fromSeconds, getOrAdd, givenPath, globFiles, googleBenchmark, googleBenchmarkCsv, groupBatches, groupBy, groupFiles, groupsBy, hasTimeUnit, headOf, idFrom, isAtLeast, isBranchName, isBuiltIn, isCapacity, isElapsed, isKnownIn, isLoad, isName, isObject, isOfferedLess, isPassingCode, isPerfMonRow, isSameTest, isShown, isTime, isUniform, jmeterAggregate, jmh, jmhCsv, jmhName, joinBatches, joinSpans, jsonFormat, jsonListFormat, jsonText, keepNewSpaceSmall, labelledTimes, lengthBefore, lengthOf, letNewSpaceGrow, lineBlocksOf, lineOf, listed, loadOf, makeFolder, makeVisible, matchingLines, mean, median, medianUnitsOf, medianWithout, mergeRuns, mergedRecords, metricOf$2 as metricOf, missingShardText, nameAndReason, nameOfFiles, namesWithoutLinks, numberAt, numberWithCommas, numbersAt, objectAt, objectsAt, offered, oldestFirst, only, openDocuments, openPrinter, outputProblem, outputsOf, own, pack$1 as pack, parseCount, parseDate, parseDecimal, parseJson, parseJsonText, parseNumber, parseTimestamp, passedOf, pathIn$1 as pathIn, pausesAreKnown, peakOfUsers, perLoadMetric, phaseFinder, phasesBy, plainDecimal, plainText, plural, present, printedTool, profile, profileFiles, profileOf, progressOn, proseWithEdges, pytestBenchmark, pytestWorkflows, quantileOf, queryGroups, quoted, rangeOf, rangeOf$1, readAggregates, readConfig, readConfigFile, readDocument, readFields, readFileGroups, readGivenRun, readIfExists, readJson, readOptionsOf, readRows, readRun, readTable, readTextFile, readWhole, readerWithin, readers, readingThreads, recordedEntries, refuseOutside, refused, replaceFile, reportedSeries, requestsByShare, resourcePerLoad, resultsGroup, runLabel, runName, runOf, samplesNeeded, scaleFor, selectDocuments, seriesKey, serveTasks, sharesIn, shortCommit, shortPhases, singleValues, sketchQuantileMs, sketchUnitsOf, sniffHeader, spansOf, spansOfRun, startOf, stepMsOf, sum, sumOfKnown, summarize, syncFolder, tableFormat, textAt, textFormat, textOf, textOf$2 as textOf$1, timeInMs, timesIn$1 as timesIn, toolName, undecodedText, unlimited, unmatchedNotice, unpack$1 as unpack, usersWithin, visibleName, visibleProse, wholeTableFormat, wildcard, withEnvironment, withGoWorkflows, withNotices, withPresentNames, withProfiles, withUndecodedNotice, withWorkflows, withoutEndings, worst, xmlFormat };
+export { AMBIGUOUS, BatchAccumulator, ByteCache, ConfigError, DAY_MS, DECIMAL_COMMA, DEFAULT_CONFIG, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DELIMITERS, DURATION_FACTORS, DimensionCache, EARLIER_NAMES, ENOUGH_SAMPLES, ENVIRONMENT, EXACT_MS, FIGURE_IDS, FINE_BENCHMARKS, FINE_UNIT_MS, FIRST_FORMATS, HEAD_BYTES, Histogram, InputError, KNOWN_METRICS, LoadTestError, MACHINE_FACT, MAX_CHARACTERS$1 as MAX_CHARACTERS, MAX_RECORDABLE_UNITS, MAX_UNPACKED_BYTES, MICROSECOND_MS, NO_VALUE, NotReadableError, OVERWRITE, PHASE, PLAIN, PublishError, RESOURCES, RESOURCE_FIGURES, RUN_KIND, RunNotInTable, SMALL_WORKFLOWS, SeriesAccumulator, StoreError, Summarizer, TIME_PARTS, TOOL_NAMES, TextCache, Unpacker, UsageError, UserError, VERDICTS, VERSION, absentAs, activeMsOf, addressWorkflow, aggregateIn, agree, apart, append, arrayAt, asNumber, asObject, ascending, beginReading, benchmarkSeries, benchmarkValue, bucketIndexOf, bytesInWords, checkIssues, checkKey, clipEnd, clipMiddle, collectedFolder, collectedFolderOf, collectedReader, collectsResults, columnAt, compareProfiles, compareText, compareVerdicts, compileDimensionRules, compileLess, costOf, countAt, countsByKind, decimalsFor, declaration, declareMetrics, declaredMetrics, decodeBatches, decodeField, decodeSeries, decodeText, defined, describeError, digitsApart, dimensionsKey, directedValue, draw, durationMsOf, durationOf, durationUnitFor, elementsIn, encodeBatches, encodeRun, encodingNamed, endOf, epochMs, escapePrinted, escapeWildcards, exitCodeOf, expectedShards, explain, factsFrom, failOnIn, failedBenchmark, fileName, fileWorkflow, firstLineOf, fixed, footnoteMark, forEachLine, formatAge, formatApart, formatBytes, formatCount, formatDelta, formatDifference, formatDuration, formatEnds, formatForMachines, formatInstant, formatInterval, formatLetters, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatSamples, formatShare, formatTransition, formats, foundText, fromSeconds, getOrAdd, givenPath, globFiles, googleBenchmark, googleBenchmarkCsv, groupBatches, groupBy, groupFiles, groupsBy, hasTimeUnit, headOf, idFrom, isAtLeast, isBranchName, isBuiltIn, isCapacity, isElapsed, isKnownIn, isLoad, isName, isObject, isOfferedLess, isPassingCode, isPerfMonRow, isSameTest, isShown, isTime, isUniform, jmeterAggregate, jmh, jmhCsv, jmhName, joinBatches, joinSpans, jsonFormat, jsonListFormat, jsonText, keepNewSpaceSmall, labelledTimes, lengthBefore, lengthOf, letNewSpaceGrow, lineBlocksOf, lineOf, listed, loadOf, makeFolder, makeVisible, matchingLines, mean, median, medianUnitsOf, medianWithout, mergeRuns, mergedRecords, metricOf$2 as metricOf, missingShardText, nameAndReason, nameOfFiles, namesWithoutLinks, numberAt, numberWithCommas, numbersAt, objectAt, objectsAt, offered, oldestFirst, only, openDocuments, openPrinter, outputProblem, outputsOf, own, pack, parseCount, parseDate, parseDecimal, parseJson, parseJsonText, parseNumber, parseTimestamp, passedOf, pathIn$1 as pathIn, pausesAreKnown, peakOfUsers, perLoadMetric, phaseFinder, phasesBy, plainDecimal, plainText, plural, present, printedTool, profile, profileFiles, profileOf, progressOn, proseWithEdges, pytestBenchmark, pytestWorkflows, quantileOf, queryGroups, quoted, rangeOf, rangeOf$1, readAggregates, readConfig, readConfigFile, readDocument, readFields, readFileGroups, readGivenRun, readIfExists, readJson, readOptionsOf, readRows, readRun, readTable, readTextFile, readWhole, readerWithin, readers, readingThreads, recordedEntries, refuseOutside, refused, replaceFile, reportedSeries, requestsByShare, resourcePerLoad, resultsGroup, runLabel, runName, runOf, samplesNeeded, scaleFor, selectDocuments, seriesKey, serveTasks, sharesIn, shortCommit, shortPhases, singleValues, sketchQuantileMs, sketchUnitsOf, sniffHeader, spansOf, spansOfRun, startOf, stepMsOf, sum, sumOfKnown, summarize, syncFolder, tableFormat, textAt, textFormat, textOf, textOf$2 as textOf$1, timeInMs, timesIn$1 as timesIn, toolName, undecodedText, unlimited, unmatchedNotice, unpack, usersWithin, visibleName, visibleProse, wholeTableFormat, wildcard, withEnvironment, withGoWorkflows, withNotices, withPresentNames, withProfiles, withUndecodedNotice, withWorkflows, withoutEndings, worst, xmlFormat };

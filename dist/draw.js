@@ -15006,11 +15006,13 @@ function legendOf$1(rows, theme) {
 }
 //#endregion
 //#region src/report/charts/panels-chart.ts
-const [HEADING_WEIGHT, PLOT_WEIGHT] = [34, 90];
+const HEADING_WEIGHT = 34;
+const PLOT_WEIGHT = 90;
 const STACK = "panels";
 const LINE_WIDTH = 2;
 const DASH = [5, 4];
-const [KEY_GAP, KEY_LINE] = [18, 17];
+const KEY_GAP = 18;
+const KEY_LINE = 17;
 const AXIS_GAP = 10;
 function panelsConfig(spec, plot, theme) {
 	const { x, panels, keyWidth = 0 } = plot;

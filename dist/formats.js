@@ -707,7 +707,8 @@ const tidyCsv = wholeTableFormat({
 function cellOf$1({ names, cell }, columns) {
 	return cell(columns.find((column) => names.includes(column)) ?? "");
 }
-const [YES, NO] = [/^(?:true|yes|1)$/, /^(?:false|no|0)$/];
+const YES = /^(?:true|yes|1)$/;
+const NO = /^(?:false|no|0)$/;
 const STATED = [
 	[
 		"lower_is_better",
@@ -738,7 +739,8 @@ function directionOf({ cell }) {
 }
 function figureOf(row, sink) {
 	const { names, cell, number } = row;
-	const [test, unit] = [cellOf$1(row, TEST), cell("unit").trim()];
+	const test = cellOf$1(row, TEST);
+	const unit = cell("unit").trim();
 	const metric = cellOf$1(row, METRIC).trim().replace(/^mean$/, "avg");
 	const value = number("value");
 	if (test === "" || metric === "") return { issue: "the row has no test or no metric" };
@@ -1133,7 +1135,8 @@ const autocannonJson = jsonReport({
 	span: ["start", "finish"]
 });
 function outcomesOf(result) {
-	const [errors, mismatches] = [countAt(result, "errors"), countAt(result, "mismatches") ?? 0];
+	const errors = countAt(result, "errors");
+	const mismatches = countAt(result, "mismatches") ?? 0;
 	const passed = sum([
 		"1xx",
 		"2xx",
@@ -1315,7 +1318,8 @@ const JSON_REPORTS = [
 				"trim"
 			].flatMap((direction) => {
 				const done = objectAt(job, direction);
-				const [total, completion] = [objectAt(done, "lat_ns"), objectAt(done, "clat_ns")];
+				const total = objectAt(done, "lat_ns");
+				const completion = objectAt(done, "clat_ns");
 				const latency = objectAt(total, "percentile") ? total : completion;
 				return done?.total_ios === 0 ? [] : [{
 					...done,
@@ -2219,7 +2223,8 @@ var BucketTable = class {
 	problem() {
 		for (const byWorkflow of this.#series.values()) for (const [workflow, known] of byWorkflow) for (const kind of KINDS.keys()) {
 			const series = known.filter((_, at) => at % KINDS.length === kind);
-			const [run, batches] = [partOf$1(series, "run"), partOf$1(series, "batches")];
+			const run = partOf$1(series, "run");
+			const batches = partOf$1(series, "batches");
 			if (run !== batches) return `${quoted(workflow)}: rows with counted_in run have ${run}, those with batches ${batches}. Export both, of the same samples.`;
 		}
 	}
@@ -2346,7 +2351,8 @@ var CsvCells = class {
 	}
 	bound(column) {
 		if (!this.#block || column < 0) return void 0;
-		const [block, row] = [this.#block, this.#row];
+		const block = this.#block;
+		const row = this.#row;
 		return this.#bounds.get(block.bytes, startOf(block, row, column), endOf(block, row, column));
 	}
 	decimal(column) {
@@ -2364,7 +2370,8 @@ function rowReader(names, dimensionColumns) {
 	const [le = "", sum = ""] = ["le", "sum"].map((base) => names.find((name) => name.split("_", 1)[0] === base));
 	const count = names.includes("count") ? "count" : "cumulative";
 	const isCumulativeIn = cumulativeIn(names);
-	const [leUnits, sumUnits] = [unitsOf(le), unitsOf(sum)];
+	const leUnits = unitsOf(le);
+	const sumUnits = unitsOf(sum);
 	const at = {
 		workflow: names.indexOf("workflow"),
 		kind: names.indexOf("kind"),
@@ -2385,7 +2392,8 @@ function rowReader(names, dimensionColumns) {
 		const dimensions = dimensionsOf(cells);
 		const spanMs = numberIn(cells, at.span);
 		const timeIn = spanMs === void 0 ? timestampIn : epochIn;
-		const [startMs, endMs] = [timeIn(cells, at.start), timeIn(cells, at.end)];
+		const startMs = timeIn(cells, at.start);
+		const endMs = timeIn(cells, at.end);
 		const isCumulative = isCumulativeIn(cell);
 		const part = cells.name(at.countedIn);
 		const countedIn = partOf(part);

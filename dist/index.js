@@ -788,7 +788,8 @@ function releaseOf(payload, event, { ref, refType }) {
 function pullRequestOf(pull) {
 	const number = pull.number("number");
 	if (number === void 0) return void 0;
-	const [sha, ref] = [pull.text("head.sha") ?? "", pull.text("head.ref") ?? ""];
+	const sha = pull.text("head.sha") ?? "";
+	const ref = pull.text("head.ref") ?? "";
 	return defined({
 		number,
 		labels: pull.list("labels").flatMap((label) => new Payload(label).text("name") ?? []),
@@ -1772,19 +1773,14 @@ function escapingRunner(core, print) {
 		title: escapePrinted(title)
 	});
 	const { setOutput, setSecret, summary } = core;
-	const [error, warning, notice] = [
-		annotation("error"),
-		annotation("warning"),
-		annotation("notice")
-	];
 	return {
 		setOutput,
 		setSecret,
 		summary,
 		info: print,
-		error,
-		warning,
-		notice
+		error: annotation("error"),
+		warning: annotation("warning"),
+		notice: annotation("notice")
 	};
 }
 const OUTPUTS = [
@@ -3058,7 +3054,8 @@ async function releaseId(api, { id, tag }) {
 	throw new PublishError(`cannot write the notes of release ${tag}: no release has that tag. Create it first, as a draft, or run on the event "release". Drafts are visible only with "permissions: ${PERMISSION}". The verdict is unaffected.`);
 }
 function withSection(notes, { tag, key, render }) {
-	const [begin, end] = [`<!-- perf-gate:v1 key=${key} -->`, `<!-- perf-gate:v1 key=${key} end -->`];
+	const begin = `<!-- perf-gate:v1 key=${key} -->`;
+	const end = `<!-- perf-gate:v1 key=${key} end -->`;
 	const found = sectionIn(notes, begin, end);
 	const blank = notes.endsWith("\n") ? "\n" : "\n\n";
 	const [before, after] = found ? [notes.slice(0, found.from), notes.slice(found.to)] : [notes && notes + blank, ""];
@@ -3112,7 +3109,8 @@ function sinceLine({ at, commit, ciRun, lastGood }, url) {
 	return phrase`${url === void 0 ? name : link(url, name)}${atLine(at, commit)}${good}`;
 }
 function commitRange({ commit, lastGood }) {
-	const [good, bad] = [lastGood?.commit ?? "", commit ?? ""];
+	const good = lastGood?.commit ?? "";
+	const bad = commit ?? "";
 	return [good, bad].every((each) => /^[0-9a-f]{7,64}$/i.test(each)) ? {
 		good,
 		bad
@@ -3153,7 +3151,8 @@ function onlySuspect({ suspects }) {
 }
 function suspectBlock({ branch, alert }, issue) {
 	const { good, bad } = commitRange(alert);
-	const [last, first] = [code(shortCommit(good)), code(shortCommit(bad))];
+	const last = code(shortCommit(good));
+	const first = code(shortCommit(bad));
 	return paragraph(...phrase`${code(branch)} got slower with this pull request, the only one between the last good run
       (${last}) and the first bad one (${first}). ${link(issue, "The issue")} says more.`);
 }
@@ -3712,10 +3711,11 @@ function loadTestOf(setting, measure, provenance) {
 		join(tmpdir(), "perf-gate-runs")
 	];
 	const work = places.find(isSafeFolder) ?? places[0];
-	const [candidate, baseline] = [{ provenance }, { provenance: defined({
+	const candidate = { provenance };
+	const baseline = { provenance: defined({
 		ref: baseRef,
 		commit: baseCommit
-	}) }];
+	}) };
 	const place = {
 		config: configOnMachine(config, host.machine),
 		globs: inputs.results,

@@ -1,7 +1,7 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { ConfigError, DAY_MS, InputError, PHASE, PublishError, RESOURCES as RESOURCES$1, SeriesAccumulator, UsageError, VERDICTS, VERSION as VERSION$1, append, clipEnd, columnAt, compareText, costOf as costOf$2, declareMetrics, declaredMetrics, decodeBatches, defined, dimensionsKey, durationMsOf, encodeBatches, formatCount, formatDelta, formatEnds, formatForMachines, formatInstant, formatInterval, formatLetters, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, getOrAdd, givenPath, globFiles, groupBy, groupsBy, isLoad, isSameTest, isTime, lengthOf, letNewSpaceGrow, loadOf, makeVisible, mean, median as median$1, metricOf as metricOf$1, own as own$2, parseJsonText, peakOfUsers, plural, progressOn, proseWithEdges, readConfig, readGivenRun, readIfExists, readOptionsOf, seriesKey, sum, unlimited, visibleName, visibleProse, wildcard, withoutEndings } from "./core.js";
-import { CAMPAIGN_SECTIONS, CHECK_THE_TESTS, INTERVAL_TAIL, LOAD_METRICS, ONLY_ERRORS, POWER_80, SPAN_DOUBTFUL, Side, addressOf, altOf, attribute, bulletList, campaignPageSections, changeAxis, changePosition, changedCells, changesAgainst, changesChart, code as code$1, compareSides, defaultView, drawAll, elapsedAxis, enumerated, escapeXml, estimateOf, factTable, failureCount, findingText, fold, framed, hasOnlyErrors, indexCampaign, isBeyondSampling, isTimed, isUninformative, isUsers, join as join$1, judgedBy, limitOf as limitOf$1, listHtml, listed, loadChanges, loadText, measure, nameOf as nameOf$1, namesLine, noticeText, observing, otherUnit, ownEstimate, pOf, pValue, pageBlocks, pageLine, paragraph, paragraphs, percentilesOf, phrase as phrase$1, picturesOf, plainText, prepareFolder, quantityAxis, rateOf, rateOfLogit, rateRise, refOf as refOf$1, round, routesOf, rowOf, samplingMultiple, sentenceLines, seriesName, seriesText, sheetsOf, strong, svgLine, svgText, testTexts, text as text$3, timeLine, timeSeriesOf, useProxy, weightOf, whyBadRun, withLetters, withoutNonFinite, writeInto, writeMarkdown, writePage, writeTerminal } from "./judge.js";
-import { DEFAULT_LOAD_RULES, FAILED_JOBS, cachedCriticalValue, cellUnitFor, cellUnitsFor, didYouMean, growthOf, hasSucceeded, inNaturalOrder, isBeyond, levelOf, loadLevels, pointsOver, significant, smallestBreach, studentCriticalValue, studentUpperTail } from "./shared.js";
+import { CAMPAIGN_SECTIONS, CHECK_THE_TESTS, INTERVAL_TAIL, LOAD_METRICS, ONLY_ERRORS, POWER_80, SPAN_DOUBTFUL, Side, addressOf, altOf, attribute, bulletList, campaignPageSections, changeAxis, changePosition, changedCells, changesAgainst, changesChart, code as code$1, compareSides, decisiveRoute, defaultView, drawAll, elapsedAxis, enumerated, escapeXml, estimateOf, factTable, failureCount, findingText, fold, framed, hasOnlyErrors, indexCampaign, isBeyondSampling, isTimed, isUninformative, isUsers, join as join$1, judgedBy, limitOf as limitOf$1, listHtml, listed, loadChanges, loadText, measure, nameOf as nameOf$1, namesLine, noticeText, observing, otherUnit, ownEstimate, pOf, pValue, pageBlocks, pageLine, paragraph, paragraphs, percentilesOf, phrase as phrase$1, picturesOf, plainText, prepareFolder, quantityAxis, rateOf, rateOfLogit, rateRise, refOf as refOf$1, round, routesOf, rowOf, samplingMultiple, sentenceLines, seriesName, seriesText, sheetsOf, strong, svgLine, svgText, testTexts, text as text$3, timeLine, timeSeriesOf, useProxy, weightOf, whyBadRun, withLetters, withoutNonFinite, writeInto, writeMarkdown, writePage, writeTerminal } from "./judge.js";
+import { DEFAULT_LOAD_RULES, FAILED_JOBS, cachedCriticalValue, cellUnitFor, cellUnitsFor, didYouMean, growthOf, hasSucceeded, inNaturalOrder, isBeyond, levelOf, loadLevels, once, pointsOver, significant, smallestBreach, studentCriticalValue, studentUpperTail } from "./shared.js";
 import { parseCampaign, placedIn, runOfFile } from "./config.js";
 const fs = globalThis.process.getBuiltinModule("node:fs"), { createReadStream } = globalThis.process.getBuiltinModule("node:fs");
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
@@ -8484,13 +8484,12 @@ function campaignSections({ texts }) {
 		title,
 		blocks: () => authorBlocks(texts[id] ?? "")
 	});
-	const [files, ...others] = CAMPAIGN_SECTIONS.toReversed();
 	return [
 		words("purpose", "Purpose"),
 		words("conclusions", "Conclusions"),
-		...others.reverse(),
+		...CAMPAIGN_SECTIONS.slice(0, -1),
 		words("methodology", "Methodology"),
-		files
+		CAMPAIGN_SECTIONS.at(-1)
 	];
 }
 function head(index) {
@@ -8516,7 +8515,8 @@ function head(index) {
 }
 //#endregion
 //#region src/report/page/configurations-figure.ts
-const [WIDTH$1, HEIGHT] = [520, 290];
+const WIDTH$1 = 520;
+const HEIGHT = 290;
 const PLOT = {
 	left: 48,
 	right: WIDTH$1 - 4,
@@ -8638,7 +8638,7 @@ function inColumns(report) {
 	for (const { id } of report.runs) names.positionOf("run", id);
 	for (const { id } of report.groups) names.positionOf("group", id);
 	const tables = Object.entries(TABLES).map(([table, over]) => {
-		return [table, columnTable(report[table].map((row) => names.positionsIn(fieldsOf(row))), over, names.of(over).length)];
+		return [table, columnTable(report[table], names, over)];
 	});
 	const findings = report.findings.map((finding) => ({
 		...finding,
@@ -8671,9 +8671,11 @@ var Names = class {
 		return fields;
 	}
 };
-function columnTable(all, over, count) {
+function columnTable(all, names, over) {
 	const rows = /* @__PURE__ */ new Map();
-	for (const figures of all) {
+	const count = names.of(over).length;
+	for (const one of all) {
+		const figures = names.positionsIn(fieldsOf(one));
 		const { series, metric, [over]: at } = figures;
 		const row = getOrAdd(rows, `${series} ${metric}`, () => defined({
 			series,
@@ -12838,7 +12840,8 @@ const TONES = {
 };
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
 const TEXT_LENGTH = 32767;
-const [NARROW, WIDE] = [8, 100];
+const NARROW = 8;
+const WIDE = 100;
 const NAME_LENGTH = 31;
 const NOT_IN_NAMES = /[[\]:*?/\\]/g;
 async function writeWorkbook(all) {
@@ -13108,10 +13111,10 @@ function cellsOf$1({ compared, rows, groups, baseline, baselineGroup, input, mar
 	const ofBaseline = new Map(between.toReversed().flatMap((errors) => [...errors ?? []]));
 	const errors = between.map((of) => of ?? ofBaseline);
 	const groupOf = runs.map((_, r) => groups.findIndex((group) => group.members.includes(r)));
-	const changeIn = (row, g) => {
+	const changeIn = (row, g, now, base) => {
 		if (g === baselineGroup) return void 0;
 		const better = areRanked(g, baselineGroup) ? metricOf(row.metric)?.better : void 0;
-		const delta = deltaIn(row, groups[g].runs, baseline, errors[g].get(row));
+		const delta = deltaIn(now, base, errors[g].get(row));
 		if (!better) return { delta };
 		const found = compared.changeOf(row, baselineGroup, g);
 		const proven = found?.sign === (better === "lower" ? 1 : -1) ? "regressed" : "improved";
@@ -13121,34 +13124,34 @@ function cellsOf$1({ compared, rows, groups, baseline, baselineGroup, input, mar
 			p: found && significant(found.p, INTERVAL_DIGITS)
 		};
 	};
-	const groupCell = (row, g, of) => {
-		const { id, runs } = groups[g];
-		const values = valuesOf(row, runs);
-		if (values.length === 0) return [];
+	const groupCell = (row, g, { value, n }, of) => {
+		const { id } = groups[g];
 		const { delta, change, p } = of ?? {};
-		const value = roundedMean(values);
 		const interval = valueInterval(value, errors[g].get(row), g === baselineGroup);
 		const judged = {
 			delta: delta && rounded(delta),
 			change: delta && change,
 			p
 		};
-		return [defined({
+		return defined({
 			...row.name,
 			metric: row.metric,
 			group: id,
 			value,
-			runs: values.length,
+			runs: n,
 			...interval,
 			...judged
-		})];
+		});
 	};
-	const runCell = (row, r, changes) => {
+	const runCell = (row, r, base, changes) => {
 		const { name, metric } = row;
 		const { id } = runs[r];
 		const { state, value, n, range, reason } = row.cells[r];
 		const g = groupOf[r];
-		const delta = g === baselineGroup ? void 0 : deltaIn(row, [r], baseline, errors[g].get(row));
+		const delta = g === baselineGroup ? void 0 : deltaIn(state === "measured" && value !== void 0 ? {
+			value,
+			n: 1
+		} : void 0, base, errors[g].get(row));
 		const ofGroup = changes[g];
 		const agrees = Math.sign(delta?.absolute ?? 0) === Math.sign(ofGroup?.delta?.absolute ?? 0);
 		const change = delta && ofGroup?.change && (agrees ? ofGroup.change : "unknown");
@@ -13179,9 +13182,16 @@ function cellsOf$1({ compared, rows, groups, baseline, baselineGroup, input, mar
 	const cells = [];
 	const groupCells = [];
 	for (const row of rows) {
-		const changes = groups.map((_, g) => changeIn(row, g));
-		groupCells.push(...groups.flatMap((_, g) => groupCell(row, g, changes[g])));
-		cells.push(...runs.map((_, r) => runCell(row, r, changes)));
+		const means = groups.map(({ runs }) => meanOf(row, runs));
+		const base = meanOf(row, baseline);
+		const changes = groups.map((_, g) => changeIn(row, g, means[g], base));
+		groups.forEach((_, g) => {
+			const mean = means[g];
+			if (mean) groupCells.push(groupCell(row, g, mean, changes[g]));
+		});
+		runs.forEach((_, r) => {
+			cells.push(runCell(row, r, base, changes));
+		});
 	}
 	return {
 		cells,
@@ -13197,7 +13207,7 @@ function errorsIn(rows, comparisonOf) {
 		errors.set(row, {
 			n: baselineValues.length,
 			m: (shift ?? rate).each.length,
-			reach: studentCriticalValue(INTERVAL_TAIL, estimate.df) * estimate.se,
+			reach: cachedCriticalValue(INTERVAL_TAIL, estimate.df) * estimate.se,
 			rate: rate && {
 				before: rate.baselineLogit,
 				now: rate.baselineLogit + rate.shift.value
@@ -13206,18 +13216,24 @@ function errorsIn(rows, comparisonOf) {
 	}
 	return errors;
 }
-const roundedMean = (values) => significant(mean(values), 12);
-function deltaIn(row, runs, baseline, error) {
-	const [after, before] = [valuesOf(row, runs), valuesOf(row, baseline)];
-	if (after.length === 0 || before.length === 0) return void 0;
-	const [value, base] = [roundedMean(after), roundedMean(before)];
-	const [absolute, relative] = [value - base, base === 0 ? void 0 : value / base - 1];
+function meanOf(row, runs) {
+	const values = valuesOf(row, runs);
+	if (values.length === 0) return void 0;
+	return {
+		value: significant(mean(values), 12),
+		n: values.length
+	};
+}
+function deltaIn(after, before, error) {
+	if (!after || !before) return void 0;
+	const base = before.value;
+	const [absolute, relative] = [after.value - base, base === 0 ? void 0 : after.value / base - 1];
 	if (!error || !error.rate && relative === void 0) return defined({
 		absolute,
 		relative
 	});
 	const { n, m, reach, rate } = error;
-	const half = reach * Math.sqrt((1 / after.length + 1 / n) / (1 / m + 1 / n));
+	const half = reach * Math.sqrt((1 / after.n + 1 / n) / (1 / m + 1 / n));
 	const at = (error) => rate ? rateOfLogit(rate.now + error) - rateOfLogit(rate.before) : Math.expm1(Math.log1p(relative) + error);
 	const change = rate ? absolute : relative;
 	return defined({
@@ -13269,46 +13285,59 @@ const SHARES = {
 	others: .15,
 	resources: .2
 };
-function testRows(rows, comparisons, sides, steadySign) {
+function judgedRow(row) {
+	const { metric } = row;
+	const allowance = isChecked(metric) ? CHECKED[metric] : void 0;
+	return {
+		row,
+		family: familyOf(row),
+		weight: weightOf(metric),
+		allowance
+	};
+}
+function testRows(rows, comparisons, sides, failures, steadySign) {
 	const tests = collecting(sides);
 	const byKey = new Map(comparisons.series.map((series) => [series.key, series]));
 	const loadChange = loadChanges(comparisons);
 	const seenRuns = /* @__PURE__ */ new Map();
-	for (const row of rows) {
-		const compared = byKey.get(row.key);
-		const comparison = compared && comparisons.of(compared, row.metric);
-		if (!comparison?.baseline) continue;
+	rows.forEach((judged, at) => {
+		const { row, allowance } = judged;
 		const { metric } = row;
-		const allowance = isChecked(metric) ? CHECKED[metric] : void 0;
+		const compared = byKey.get(row.key);
+		const comparison = compared && comparisons.of(compared, metric);
+		if (!comparison?.baseline) return;
 		const followsTimes = () => loadChange(compared).followsTimes;
 		const isInformative = !(allowance && isUninformative({
 			metric,
 			comparison
 		}, allowance, followsTimes));
-		countTests(row, comparison, isInformative, seenRuns, tests);
-		const sign = isInformative || sides.against === "pair" ? steadySign(row) : void 0;
-		if (sign) suspectRow(row, comparison, sign, sides.tier, tests);
+		countTests(judged, comparison, isInformative, seenRuns, tests);
+		const sign = isInformative || sides.against === "pair" ? steadySign(at) : void 0;
+		if (sign) suspectRow(judged, comparison, sign, sides.tier, tests);
+	});
+	if (sides.against === "pair") {
+		const { before, after } = failures;
+		testErrorRates(rows, [before, after], 1, steadySign, tests);
+		testErrorRates(rows, [after, before], -1, steadySign, tests);
 	}
-	if (sides.against === "pair") for (const sign of [1, -1]) testErrorRates(rows, sides, sign, steadySign, tests);
 	return {
 		sides,
-		suspicions: tests.suspicions,
-		sizes: tests.sizes
+		...tests
 	};
 }
 function collecting({ against, from, to }) {
 	const suspicions = [];
-	const sizes = /* @__PURE__ */ new Map();
+	const sizes = {
+		series: /* @__PURE__ */ new Map(),
+		run: /* @__PURE__ */ new Map(),
+		rise: /* @__PURE__ */ new Map(),
+		fall: /* @__PURE__ */ new Map()
+	};
 	return {
 		suspicions,
 		sizes,
 		count(family, level, weight) {
-			const key = sizeKey({
-				family,
-				against,
-				level
-			});
-			sizes.set(key, (sizes.get(key) ?? 0) + weight);
+			sizes[level].set(family, (sizes[level].get(family) ?? 0) + weight);
 		},
 		suspect(found) {
 			if (found.p <= .025) suspicions.push({
@@ -13320,11 +13349,10 @@ function collecting({ against, from, to }) {
 		}
 	};
 }
-function countTests(row, comparison, isInformative, seenRuns, tests) {
-	const family = familyOf(row);
+function countTests({ family, weight }, comparison, isInformative, seenRuns, tests) {
 	for (const route of routesOf(comparison, true)) {
 		if (route !== "run") {
-			if (isInformative) tests.count(family, "series", weightOf(row.metric));
+			if (isInformative) tests.count(family, "series", weight);
 			continue;
 		}
 		const seen = getOrAdd(seenRuns, family, () => /* @__PURE__ */ new Set());
@@ -13332,11 +13360,11 @@ function countTests(row, comparison, isInformative, seenRuns, tests) {
 		seen.add(comparison.group);
 	}
 }
-function suspectRow(row, comparison, sign, tier, tests) {
-	const family = familyOf(row);
+function suspectRow({ row, family }, comparison, sign, tier, tests) {
 	for (const route of routesOf(comparison, true)) {
 		const level = route === "run" ? "run" : "series";
 		if (estimateOf(comparison, route).value > 0 !== sign > 0) continue;
+		if (isWithinNoise(comparison, decisiveRoute(comparison, route, sign))) continue;
 		const p = pOf(comparison, route, sign);
 		const isReplicated = route !== "workflow" || comparison.shift?.isBounded;
 		if (isShown(comparison, sign)) tests.suspect({
@@ -13349,12 +13377,17 @@ function suspectRow(row, comparison, sign, tier, tests) {
 		});
 	}
 }
-function testErrorRates(rows, { before, after }, sign, steadySign, tests) {
-	const { found, tested } = sign === 1 ? errorRises(rows, before, after) : errorRises(rows, after, before);
+const LEAST_ERRORS = 1.95;
+function isWithinNoise(comparison, route) {
+	const { value, se } = estimateOf(comparison, route);
+	return Math.abs(value) < LEAST_ERRORS * se && !comparison.shift?.inModes;
+}
+function testErrorRates(rows, [from, to], sign, steadySign, tests) {
+	const { found, tested } = errorRises(from, to);
 	const level = sign === 1 ? "rise" : "fall";
 	tests.count("checked", level, tested);
-	for (const { row, p } of found) if (steadySign(row) === sign) tests.suspect({
-		row,
+	for (const { at, p } of found) if (steadySign(at) === sign) tests.suspect({
+		row: rows[at].row,
 		family: "checked",
 		level,
 		sign,
@@ -13379,44 +13412,41 @@ function isShown({ baseline, candidate, shift, rate }, sign) {
 	const least = rate ? smallestBreach(CHECKED["error-rate"], baseline.value) : FOLLOWS;
 	return sign * change > 0 && (sign * change >= least || pValue(total, sign) <= .025);
 }
-function errorRises(rows, before, after) {
+function errorRises(before, after) {
 	const rises = [];
-	for (const row of rows) {
-		if (row.metric !== "error-rate") continue;
-		const [from, now] = [failuresOf(row, before), failuresOf(row, after)];
-		if (from.counts.length === 0 || now.counts.length === 0) continue;
+	before.forEach((from, at) => {
+		const now = after[at];
+		if (!from || !now || from.counts.length === 0 || now.counts.length === 0) return;
 		const most = now.counts.reduce((total, { failed }) => total + failed, from.failed) / now.all;
 		if (isBeyond(CHECKED["error-rate"], from.rate, most)) rises.push({
-			row,
+			at,
 			rise: rateRise(from.counts, now.counts)
 		});
-	}
+	});
 	const multiple = samplingMultiple(rises.map(({ rise }) => rise));
 	return {
-		found: rises.filter(({ rise }) => rise.by >= .05 && isBeyondSampling(rise.from, rise.now, multiple)).map(({ row, rise }) => ({
-			row,
+		found: rises.filter(({ rise }) => rise.by >= .05 && isBeyondSampling(rise.from, rise.now, multiple)).map(({ at, rise }) => ({
+			at,
 			p: rise.usual
 		})),
 		tested: rises.length
 	};
 }
-const knownFailures = /* @__PURE__ */ new WeakMap();
-function failuresOf(row, runs) {
-	return getOrAdd(getOrAdd(knownFailures, row, () => /* @__PURE__ */ new Map()), runs, () => {
-		const counts = runs.flatMap((r) => {
-			const { state, value, n } = row.cells[r];
-			return state === "measured" && value !== void 0 ? failureCount({
-				value,
-				n: n ?? 0
-			}) : [];
-		});
-		return {
-			counts,
-			failed: sum(counts.map((count) => count.failed)),
-			all: sum(counts.map((count) => count.all)),
-			rate: mean(counts.map(({ failed, all }) => failed / all))
-		};
+function failuresOf({ cells, metric }, runs) {
+	if (metric !== "error-rate") return void 0;
+	const counts = runs.flatMap((r) => {
+		const { state, value, n } = cells[r];
+		return state === "measured" && value !== void 0 ? failureCount({
+			value,
+			n: n ?? 0
+		}) : [];
 	});
+	return {
+		counts,
+		failed: sum(counts.map((count) => count.failed)),
+		all: sum(counts.map((count) => count.all)),
+		rate: mean(counts.map(({ failed, all }) => failed / all))
+	};
 }
 //#endregion
 //#region src/report/campaign/comparisons.ts
@@ -13450,15 +13480,21 @@ function compareGroups(rows, { runs, metricOf }, { sides: groups, repeats, areRa
 		};
 		return compareSides(sideOf(before, parts), sideOf(after), options);
 	};
-	const judged = rows.filter(({ metric }) => isJudged(metric) && metricOf(metric)?.better !== void 0);
-	const valuesIn = keptValues();
+	const judged = rows.filter(({ metric }) => isJudged(metric) && metricOf(metric)?.better !== void 0).map(judgedRow);
+	const figuresIn = (positions) => ({
+		values: judged.map(({ row }) => valuesIn(row, positions)),
+		failures: judged.map(({ row }) => failuresOf(row, positions))
+	});
+	const figures = new Map(groups.map((positions) => [positions, once(() => figuresIn(positions))]));
 	const test = (from, to, parts) => {
 		const [after, before] = [groups[to], parts.length > 1 ? parts.flat() : parts[0]];
 		const isPair = from !== to;
 		const comparisons = compare(before, after, parts);
 		if (isPair) visit(from, to, byRow(comparisons));
-		const steadySign = (row) => {
-			const [now, then] = [valuesIn(row, after), valuesIn(row, before)];
+		const ofAfter = figures.get(after)();
+		const ofBefore = figures.get(before)?.() ?? figuresIn(before);
+		const steadySign = (at) => {
+			const [now, then] = [ofAfter.values[at], ofBefore.values[at]];
 			const sign = now.mean > then.mean ? 1 : -1;
 			return sign * (now.mean - then.mean) > 0 && isSteady(now, then.mean, sign) && (!(isOfMany && isPair) || isSteady(then, now.mean, -sign)) ? sign : void 0;
 		};
@@ -13470,6 +13506,9 @@ function compareGroups(rows, { runs, metricOf }, { sides: groups, repeats, areRa
 			tier,
 			before,
 			after
+		}, {
+			before: ofBefore.failures,
+			after: ofAfter.failures
 		}, steadySign);
 	};
 	const others = (to) => groups.filter((_, g) => g !== to && areRanked(g, to));
@@ -13479,7 +13518,19 @@ function compareGroups(rows, { runs, metricOf }, { sides: groups, repeats, areRa
 	const withoutRests = pairs.length > 1 ? SHARE.pairsAlone : 1;
 	const share = (against) => rests.length > 0 ? SHARE[against] : withoutRests;
 	const sizes = /* @__PURE__ */ new Map();
-	for (const test of tests) for (const [key, size] of test.sizes) sizes.set(key, (sizes.get(key) ?? 0) + size);
+	for (const { sides, sizes: own } of tests) for (const level of [
+		"series",
+		"run",
+		"rise",
+		"fall"
+	]) for (const [family, size] of own[level]) {
+		const key = sizeKey({
+			family,
+			against: sides.against,
+			level
+		});
+		sizes.set(key, (sizes.get(key) ?? 0) + size);
+	}
 	const limit = (test) => {
 		const { row, family, against, level, tier } = test;
 		return limitOf$1(rateOf(level === "run" ? "run" : "series", tier) * SHARES[family] * share(against), (sizes.get(sizeKey(test)) ?? Number.POSITIVE_INFINITY) / (level === "series" ? weightOf(row.metric) : 1));
@@ -13533,18 +13584,27 @@ function isSteady({ count, mean, least, most }, from, sign) {
 	const needed = SHOWN_BY_EACH * Math.abs(mean - from);
 	return count === 1 || sign * ((sign > 0 ? least : most) - from) >= needed;
 }
-function keptValues() {
-	const known = /* @__PURE__ */ new Map();
-	return (row, runs) => getOrAdd(getOrAdd(known, runs, () => /* @__PURE__ */ new Map()), row, () => {
-		const values = valuesOf(row, runs);
-		const [least, most] = [Math.min(...values), Math.max(...values)];
-		return {
-			count: values.length,
-			mean: mean(values),
-			least,
-			most
-		};
-	});
+function valuesIn({ cells }, runs) {
+	let [count, total, least, most] = [
+		0,
+		0,
+		Infinity,
+		-Infinity
+	];
+	for (const r of runs) {
+		const { state, value } = cells[r];
+		if (state !== "measured" || value === void 0) continue;
+		count++;
+		total += value;
+		least = Math.min(least, value);
+		most = Math.max(most, value);
+	}
+	return {
+		count,
+		mean: total / count,
+		least,
+		most
+	};
 }
 function measuredIn(rows) {
 	const known = /* @__PURE__ */ new WeakMap();
@@ -13813,43 +13873,44 @@ function loadTrends({ facts, groups, groupCells, metric }, names) {
 			runs,
 			x: Number(values?.[load.fact]?.trim() || NaN)
 		})).filter(({ x }) => Number.isFinite(x)).sort((a, b) => a.x - b.x), ({ runs }) => JSON.stringify(others.map((fact) => factValue(fact, runs))));
-		const gaps = alike.flatMap((set) => set.slice(1).map(({ x }, i) => x - set[i].x));
-		const step = Math.min(...gaps.filter((gap) => gap > 0));
-		return rows.flatMap((row) => {
-			const sets = alike.map((set) => set.flatMap(({ id, x }) => row.filter(({ group }) => group === id).map((cell) => ({
-				...cell,
-				x
-			})))).filter((set) => new Set(set.map(({ x }) => x)).size > 1);
-			const points = sets.flatMap((set) => set.map((cell) => ({
-				...cell,
-				off: cell.x - mean(set.map(({ x }) => x))
-			})));
-			if (points.length === 0) return [];
-			const perStep = step / sum(points.map(({ off }) => off ** 2));
-			const reach = (end, other) => perStep * Math.hypot(...points.map(({ off, ...cell }) => off * (cell.value - (cell[off > 0 ? end : other] ?? NaN))));
-			const change = perStep * sum(points.map(({ off, value }) => off * value));
-			const [down, up] = [reach("low", "high"), reach("high", "low")];
-			const margins = Math.abs(change) / (change > 0 ? down : up);
-			const { workflow, kind, dimensions, group } = points.at(-1);
-			const [low, high] = [change - down, change + up].map((end) => Number.isFinite(end) ? significant(end, 6) : void 0);
-			const sure = margins > PROVEN_AT ? "proven" : margins > 1 ? "likely" : void 0;
-			const between = sets.map((set) => set.map(({ group }) => group));
-			return [defined({
-				load: load.fact,
-				step,
-				workflow,
-				kind,
-				dimensions,
-				metric,
-				group,
-				change,
-				low,
-				high,
-				sure,
-				between
-			})];
-		});
+		return rows.flatMap((row) => trendOf(load.fact, row, alike));
 	});
+}
+function trendOf(load, row, alike) {
+	const gaps = alike.flatMap((set) => set.slice(1).map(({ x }, i) => x - set[i].x));
+	const step = Math.min(...gaps.filter((gap) => gap > 0));
+	const sets = alike.map((set) => set.flatMap(({ id, x }) => row.filter(({ group }) => group === id).map((cell) => ({
+		...cell,
+		x
+	})))).filter((set) => new Set(set.map(({ x }) => x)).size > 1);
+	const points = sets.flatMap((set) => set.map((cell) => ({
+		...cell,
+		off: cell.x - mean(set.map(({ x }) => x))
+	})));
+	if (points.length === 0) return [];
+	const perStep = step / sum(points.map(({ off }) => off ** 2));
+	const marginTo = (end, other) => perStep * Math.hypot(...points.map(({ off, ...cell }) => off * (cell.value - (cell[off > 0 ? end : other] ?? NaN))));
+	const change = perStep * sum(points.map(({ off, value }) => off * value));
+	const down = marginTo("low", "high");
+	const up = marginTo("high", "low");
+	const margins = Math.abs(change) / (change > 0 ? down : up);
+	const { workflow, kind, dimensions, metric, group } = points.at(-1);
+	const ended = (end) => Number.isFinite(end) ? significant(end, 6) : void 0;
+	const likely = margins > 1 ? "likely" : void 0;
+	return [defined({
+		load,
+		step,
+		workflow,
+		kind,
+		dimensions,
+		metric,
+		group,
+		change,
+		low: ended(change - down),
+		high: ended(change + up),
+		sure: margins > PROVEN_AT ? "proven" : likely,
+		between: sets.map((set) => set.map(({ group }) => group))
+	})];
 }
 //#endregion
 //#region src/report/campaign/effects.ts
@@ -14149,7 +14210,7 @@ function limitOf({ runs, limits = {} }, { name, metric }) {
 		in: valueIn
 	};
 }
-function overLimit(resources, input) {
+function overLimit$1(resources, input) {
 	return resources.flatMap(({ name, metric, cells }) => {
 		const limit = limitOf(input, {
 			name,
@@ -14214,65 +14275,67 @@ function deltaOf$1({ durationMs }, before) {
 //#endregion
 //#region src/report/campaign/resource-matters.ts
 function flawsOf(input, groups, resources) {
-	const grown = input.runs.map(growing);
-	return groups.flatMap((group) => {
-		const { id, runs: members } = group;
-		const leaks = grown[members[0]].flatMap(({ name, metric }) => {
-			const ofRuns = members.map((r) => grown[r].find((one) => one.metric === metric && one.name.workflow === name.workflow));
-			if (!ofRuns.every((growth) => growth !== void 0)) return [];
-			const change = mean(ofRuns.map(({ perHour }) => perHour));
-			const isShare = input.metricOf(metric)?.unit === "ratio";
-			const left = 1 - Math.max(...ofRuns.map(({ last }) => last));
-			const fullInHours = isShare && left > 0 ? left / change : void 0;
-			const cells = [{
-				...name,
-				metric,
-				group: id
-			}];
-			const cost = isShare ? change * 100 : change;
-			return [defined({
-				kind: "growth",
-				group: id,
-				name: name.workflow,
-				cells,
-				...PROVEN_WORSE,
-				change,
-				fullInHours,
-				cost
-			})];
-		});
-		return [...resources.flatMap(({ name, metric, cells }) => {
-			const limit = limitOf(input, {
-				name,
-				metric
-			});
-			const shares = members.flatMap((r) => cells[r].value ?? []);
-			if (!members.every((r) => limit && limit.in(r) > 0) || shares.length === 0 || shares.some((share) => share <= 1)) return [];
-			const about = {
-				kind: "limit",
-				group: id,
-				name: name.workflow
-			};
-			const [now, found] = [mean(shares), [{
-				...name,
-				metric,
-				group: id
-			}]];
-			return [{
-				...about,
-				...PROVEN_WORSE,
-				cells: found,
-				now,
-				cost: now * 100
-			}];
-		}), ...leaks];
-	});
+	const grown = input.runs.map(growingIn);
+	return groups.flatMap((group) => [...overLimit(input, group, resources), ...growing(input, group, grown)]);
 }
 const PROVEN_WORSE = {
 	evidence: "proven",
 	isWorse: true
 };
-function growing({ run }) {
+function overLimit(input, { id, runs }, resources) {
+	return resources.flatMap(({ name, metric, cells: values }) => {
+		const limit = limitOf(input, {
+			name,
+			metric
+		});
+		const shares = runs.flatMap((r) => values[r].value ?? []);
+		if (!runs.every((r) => limit && limit.in(r) > 0) || shares.length === 0 || shares.some((share) => share <= 1)) return [];
+		const about = {
+			kind: "limit",
+			group: id,
+			name: name.workflow
+		};
+		const now = mean(shares);
+		return [{
+			...about,
+			...PROVEN_WORSE,
+			cells: [{
+				...name,
+				metric,
+				group: id
+			}],
+			now,
+			cost: now * 100
+		}];
+	});
+}
+function growing(input, { id, runs }, grown) {
+	return grown[runs[0]].flatMap(({ name, metric }) => {
+		const ofRuns = runs.map((r) => grown[r].find((one) => one.metric === metric && one.name.workflow === name.workflow));
+		if (!ofRuns.every((growth) => growth !== void 0)) return [];
+		const change = mean(ofRuns.map(({ perHour }) => perHour));
+		const isShare = input.metricOf(metric)?.unit === "ratio";
+		const free = 1 - Math.max(...ofRuns.map(({ last }) => last));
+		const fullInHours = isShare && free > 0 ? free / change : void 0;
+		const cells = [{
+			...name,
+			metric,
+			group: id
+		}];
+		const cost = isShare ? change * 100 : change;
+		return [defined({
+			kind: "growth",
+			group: id,
+			name: name.workflow,
+			cells,
+			...PROVEN_WORSE,
+			change,
+			fullInHours,
+			cost
+		})];
+	});
+}
+function growingIn({ run }) {
 	return run.notices.flatMap(({ code, about }) => {
 		if (code !== "resource-grows" || !about) return [];
 		const series = run.resourceSeries?.find(({ workflow, metric }) => workflow === about.workflow && metric === about.metric);
@@ -14802,7 +14865,7 @@ function findingOf({ run, like, values, facts, ...problem }) {
 }
 function voidTests(rows, runs, problems) {
 	const odd = problems.flatMap((problem) => {
-		const reason = voidReason(problem);
+		const reason = voidReason$1(problem);
 		return reason === void 0 ? [] : [{
 			...problem,
 			reason
@@ -14825,7 +14888,7 @@ function voidTests(rows, runs, problems) {
 		} : row;
 	});
 }
-function voidReason(problem) {
+function voidReason$1(problem) {
 	if (problem.invalid?.code === "wrong-unit") return "Its times are in another unit.";
 	return isCutShort(problem) ? "Its phase was cut short." : void 0;
 }
@@ -14991,7 +15054,7 @@ function assemble(input, all, equal) {
 		...unstableRows(inMetric, spreads),
 		...voidRows(rows, metric),
 		...absentRows(rows.filter(({ name }) => !ofRenamed.has(name.workflow)), runs, metric),
-		...overLimit(resources, input),
+		...overLimit$1(resources, input),
 		...notSeparable(effects)
 	];
 	const sought = {
@@ -15120,59 +15183,61 @@ function folding(fold) {
 		name,
 		pattern: wildcard(pattern)
 	})));
-	const foldedOf = (series) => {
-		const { workflow, dimensions } = series;
-		const found = /* @__PURE__ */ new Map();
-		for (const { dimension, name, pattern } of rules) if (!found.has(dimension) && Object.hasOwn(dimensions, dimension) && pattern.matches(dimensions[dimension])) found.set(dimension, name);
-		const values = [...found.keys()].map((dimension) => dimensions[dimension]);
-		const rest = values.reduce((text, value) => text.replace(value, ""), workflow);
-		const named = found.size === 0 ? workflow : rest.replace(/^[\s_:./-]+|[\s_:./-]+$/g, "") || workflow;
-		return {
-			name: {
-				...seriesName(series),
-				workflow: named,
-				dimensions: {
-					...dimensions,
-					...Object.fromEntries(found)
-				}
-			},
-			series,
-			of: values.join(", ") || named
-		};
-	};
 	return (run) => {
-		const rows = groupBy(run.series.map(foldedOf), ({ name }) => seriesKey(name));
-		const series = [...rows.values()].map((members) => {
-			const { name, series } = members[0];
-			return {
-				...members.length > 1 ? sumOf(members.map((each) => each.series)) : series,
-				...name
-			};
-		});
+		const rows = groupBy(run.series.map((series) => memberOf(series, rules)), ({ name }) => seriesKey(name));
 		return {
 			run: {
 				...run,
-				series
+				series: [...rows.values()].map(joined)
 			},
-			rangeOf: (key, metric) => {
-				const members = rows.get(key) ?? [];
-				if (members.length < 2) return void 0;
-				const values = members.flatMap(({ series, of }) => {
-					const found = measure(run, series, metric);
-					return "value" in found ? {
-						value: found.value,
-						of
-					} : [];
-				});
-				const [least, ...others] = values.sort((a, b) => a.value - b.value);
-				return least && others.length > 0 ? {
-					least,
-					most: others.at(-1),
-					count: values.length
-				} : void 0;
-			}
+			rangeOf: (key, metric) => rangeOver(run, rows.get(key) ?? [], metric)
 		};
 	};
+}
+function memberOf(series, rules) {
+	const { workflow, dimensions } = series;
+	const folded = /* @__PURE__ */ new Map();
+	for (const { dimension, name, pattern } of rules) {
+		if (folded.has(dimension) || !Object.hasOwn(dimensions, dimension)) continue;
+		if (pattern.matches(dimensions[dimension])) folded.set(dimension, name);
+	}
+	const values = [...folded.keys()].map((dimension) => dimensions[dimension]);
+	const rest = values.reduce((text, value) => text.replace(value, ""), workflow);
+	const named = folded.size === 0 ? workflow : rest.replace(/^[\s_:./-]+|[\s_:./-]+$/g, "") || workflow;
+	return {
+		name: {
+			...seriesName(series),
+			workflow: named,
+			dimensions: {
+				...dimensions,
+				...Object.fromEntries(folded)
+			}
+		},
+		series,
+		of: values.join(", ") || named
+	};
+}
+function joined(members) {
+	const { name, series } = members[0];
+	return {
+		...members.length > 1 ? sumOf(members.map((each) => each.series)) : series,
+		...name
+	};
+}
+function rangeOver(run, members, metric) {
+	const values = members.flatMap(({ series, of }) => {
+		const found = measure(run, series, metric);
+		return "value" in found ? {
+			value: found.value,
+			of
+		} : [];
+	});
+	const [least, ...others] = values.sort((a, b) => a.value - b.value);
+	return least && others.length > 0 ? {
+		least,
+		most: others.at(-1),
+		count: values.length
+	} : void 0;
 }
 function sumOf(series) {
 	const units = series.flatMap(({ passed, failed }) => (passed ?? failed)?.unitMs ?? []);
@@ -15515,7 +15580,8 @@ function ofTwo(lookup, group) {
 		["better", changedCells(all, "improved")],
 		["likely", changedCells(all, "likely")]
 	];
-	const [baseline, other] = [name(lookup.baselineName()), groupPart(lookup, group.id)];
+	const baseline = name(lookup.baselineName());
+	const other = groupPart(lookup, group.id);
 	const total = new Set(all.map(seriesText)).size;
 	const [code, found] = changed.find(([, cells]) => cells.length > 0) ?? [];
 	const workflows = plural(total, "workflow");
@@ -15776,24 +15842,27 @@ function copies({ campaign: { cells } }) {
 	return count > 0 ? [say`${plural(count, "figure")} ${are} not count.`] : [];
 }
 const NAMED_VOID = 3;
+function voidReason({ findings }) {
+	const failed = findings.filter(({ code }) => code === "void").flatMap(({ cells }) => cells);
+	const names = new Set(failed.map(({ workflow }) => `"${workflow}"`));
+	return `every sample failed${names.size > 0 && names.size <= NAMED_VOID ? `: ${listed([...names])}` : ""}${findings.some(({ code }) => code === "other-phase") ? ", or the phase was cut short" : ""}`;
+}
+function countInOtherUnit({ findings }, cells) {
+	const runs = new Set(findings.flatMap((finding) => finding.invalid?.code === "wrong-unit" ? finding.runs ?? [] : []));
+	return cells.filter(({ state, run }) => state === "void" && runs.has(run)).length;
+}
 function states({ campaign }) {
 	const cells = campaign.cells.filter(({ metric }) => metric === campaign.metric);
 	const count = (state) => cells.filter((cell) => cell.state === state).length;
 	const copied = cells.filter(isCopied).length;
-	const names = new Set(campaign.findings.flatMap(({ code, cells }) => code === "void" ? cells.map(({ workflow }) => `"${workflow}"`) : []));
-	const of = names.size > 0 && names.size <= NAMED_VOID ? `: ${listed([...names])}` : "";
-	const isCut = campaign.findings.some(({ code }) => code === "other-phase");
-	const runsInOtherUnit = new Set(campaign.findings.flatMap(({ invalid, runs = [] }) => invalid?.code === "wrong-unit" ? runs : []));
-	const inOtherUnit = cells.filter(({ state, run }) => state === "void" && runsInOtherUnit.has(run)).length;
-	const voids = count("void") - copied - inOtherUnit;
-	const [left, missing] = [count("not-run"), count("missing")];
+	const inOtherUnit = countInOtherUnit(campaign, cells);
 	const parts = [
-		[voids, `are void (every sample failed${of}${isCut ? ", or the phase was cut short" : ""})`],
+		[count("void") - copied - inOtherUnit, `are void (${voidReason(campaign)})`],
 		[inOtherUnit, "are in another unit"],
 		[copied, "are probably copied"],
-		[left, "were not run on purpose"],
-		[missing, "are missing"]
-	].flatMap(([count, words]) => count > 0 ? `${count} ${words}` : []);
+		[count("not-run"), "were not run on purpose"],
+		[count("missing"), "are missing"]
+	].flatMap(([number, words]) => number > 0 ? `${number} ${words}` : []);
 	if (parts.length === 0) return [];
 	const all = plural(cells.length, "cell");
 	return [sentence("summary", "states")`Of ${all}, ${count("measured")} are measured; ${listed(parts)}.`];
@@ -15863,11 +15932,13 @@ let last;
 var PackedBatches = class {
 	widthMs;
 	first;
+	count;
 	#bytes;
 	#unitMs;
 	constructor(given, unitMs) {
 		this.widthMs = given.widthMs;
 		this.first = given.first;
+		this.count = given.batches.length;
 		this.#bytes = Buffer.from(encodeBatches(given, unitMs));
 		this.#unitMs = unitMs;
 	}
@@ -16209,12 +16280,11 @@ function worded(campaign, placeOf) {
 //#region src/report/campaign-charts/campaign-charts.ts
 const LATENCY = "p95";
 const WORKFLOWS = 40;
-const [RESOURCES, LINES] = [6, 8];
-const [WIDTH, KEY, PANEL_HEIGHT] = [
-	880,
-	300,
-	172
-];
+const RESOURCES = 6;
+const LINES = 8;
+const WIDTH = 880;
+const KEY = 300;
+const PANEL_HEIGHT = 172;
 const STEPS = 4;
 const SMALL = 10;
 const USERS = {

@@ -2844,10 +2844,12 @@ function theilSen(values) {
 }
 function slopeInterval(values, z) {
 	const slopes = slopesOf(values).sort((a, b) => a - b);
-	const rest = values.map((value, i) => value - median(slopes) * i);
-	const apart = z * Math.sqrt(varianceOfS(rest, autocorrelation(values)));
+	const slope = median(slopes);
+	const rests = values.map((value, i) => value - slope * i);
+	const apart = z * Math.sqrt(varianceOfS(rests, autocorrelation(values)));
 	const at = (rank) => slopes[Math.min(Math.max(rank, 0), slopes.length - 1)];
-	const [first, last] = [Math.floor((slopes.length - apart) / 2) - 1, Math.ceil((slopes.length + apart) / 2)];
+	const first = Math.floor((slopes.length - apart) / 2) - 1;
+	const last = Math.ceil((slopes.length + apart) / 2);
 	return {
 		low: at(first),
 		high: at(last),
@@ -2972,7 +2974,7 @@ function joined(levels) {
 //#region src/core/model/report.ts
 const DEFAULT_SUITE = "default";
 //#endregion
-//#region src/core/read/files/duplicate-results.ts
+//#region src/read/files/duplicate-results.ts
 const SAME_RESULTS = "same-results";
 function alreadyReadNotice(index, files) {
 	return {
@@ -3001,7 +3003,7 @@ function filesOf(run) {
 	return runName(run) ?? "a run";
 }
 //#endregion
-//#region src/core/read/files/results.ts
+//#region src/read/files/results.ts
 async function readResults(config, globs, host, within) {
 	const folder = collectedFolderOf(config, globs);
 	const except = config.collect.length > 0 ? folder : void 0;
@@ -3270,7 +3272,7 @@ function parseFalseAlarms(text) {
 	return { problem: Number.isNaN(runs) ? `found ${quoted(text)}, expected "1 in N runs" with N ${limits}, such as 1 in 200 runs.` : `found ${quoted(text)}, expected a number of runs ${limits}: write 1 in 200 runs.` };
 }
 //#endregion
-//#region src/core/read/formats/frame/named-phases.ts
+//#region src/read/formats/frame/named-phases.ts
 function phasesIn(run, rules) {
 	const levels = rules.flatMap((rule) => {
 		if (rule.from !== "dimension") return [];

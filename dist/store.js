@@ -1,6 +1,6 @@
-import { DAY_MS, EARLIER_NAMES, InputError, LoadTestError, MACHINE_FACT, MAX_CHARACTERS, MAX_UNPACKED_BYTES, RUN_KIND, StoreError, Unpacker, UsageError, UserError, VERSION as VERSION$1, absentAs, checkKey, compareVerdicts, decodeSeries, defined, encodeRun, formatAge, formatCount, formatDuration, formatInstant, getOrAdd, groupBy, isBuiltIn, isSameTest, jsonText, loadOf, makeFolder, metricOf, only, parseJsonText, plural, present, readTextFile, replaceFile, runName, seriesKey, shortCommit, withPresentNames, worst } from "./core.js";
-import { BADGE_FILE, CONFLICT, IMPORTED_RUNS_FILE, LEDGER_FILE, LOAD_TEST_FAULT, LOOSE_FILE, MONTH_FILE, NAMED_RUNS_FILE, PACK_FILE, README_PATH, README_TEXT, RUN_FILES, StoreBusyError, acceptedLine, ageNotice, assembleReport, blocksOf, byAge, canJoinBaseline, chancesOf, checkGlobs, code, comparedBaseline, datedAhead, doubtsClause, dueRuns, durationsMs, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, explainedBy, failuresOf, findDrift, folderOf, folderStore, groupsOf, hasCapacityByRate, identityOf as identityOf$1, ineligible, isBeyondLimits, isLacking, isLoose, isRunning, judge, judgeChecks, keptRate, keptRuns, lastingChange, learnHistoryNoise, left, leftOutNotices, listenForInterruption, lookAfter, measuredOf, monthOf, nameOf$1 as nameOf, namesLine, needsAcceptance, nextPair, nextSide, notOfBase, onOneBasis, oneJobNotice, paragraph, paragraphs, pathsOf, readProfiles, recordedVerdict$1 as recordedVerdict, redactUrls, refusalText, refuseMixedCandidates, relativeChange, renameEarlier, retry, right, rulesOf, rulesOfHistory, runFile, runPacker, runsOf, runsText, safeFolder, seriesName, sha256, slowerCheck, stepAfter, strong, suiteFolder, tableOf, unusedRules, updateText, usedMs, valuesOver, verdictRefusal, warmUpsLeft, wideAllowances, wideMinChanges, withSlower, withSmallWorkflows, withStatements, worthText, writeTerminal } from "./judge.js";
-import { _enum, _gte, _lte, _maxLength, _minLength, _nonnegative, _positive, _regex, array, boolean, childEnvironment, custom, datetime, exactOptional, extend, inNaturalOrder, int, literal, looseObject, nullable, number, object as object$1, record as record$1, refine, runId, significant, string, tuple } from "./shared.js";
+import { DAY_MS, EARLIER_NAMES, InputError, LoadTestError, MACHINE_FACT, MAX_CHARACTERS, MAX_UNPACKED_BYTES, RUN_KIND, StoreError, Unpacker, UsageError, UserError, VERSION, absentAs, checkKey, compareVerdicts, decodeSeries, defined, encodeRun, formatAge, formatCount, formatDuration, formatInstant, getOrAdd, groupBy, isBuiltIn, isSameTest, jsonText, loadOf, makeFolder, metricOf, only, parseJsonText, plural, present, readTextFile, replaceFile, runName, seriesKey, shortCommit, withPresentNames, worst } from "./core.js";
+import { BADGE_FILE, CONFLICT, IMPORTED_RUNS_FILE, LEDGER_FILE, LOAD_TEST_FAULT, LOOSE_FILE, MONTH_FILE, NAMED_RUNS_FILE, PACK_FILE, README_PATH, README_TEXT, RUN_FILES, StoreBusyError, acceptedLine, ageNotice, assembleReport, blocksOf, byAge, canJoinBaseline, chancesOf, checkGlobs, code, comparedBaseline, datedAhead, doubtsClause, dueRuns, durationsMs, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, explainedBy, failuresOf, findDrift, folderOf, folderStore, groupsOf, hasCapacityByRate, identityOf as identityOf$1, ineligible, isBeyondLimits, isLacking, isLoose, isRunning, judge, judgeChecks, keptRate, keptRuns, lastingChange, learnHistoryNoise, left, leftOutNotices, listenForInterruption, lookAfter, measuredOf, monthOf, nameOf$1 as nameOf, namesLine, needsAcceptance, nextPair, nextSide, notOfBase, onOneBasis, oneJobNotice, paragraph, paragraphs, pathsOf, previousRelease, readProfiles, recordedVerdict$1 as recordedVerdict, redactUrls, refusalText, refuseMixedCandidates, relativeChange, renameEarlier, retry, right, rulesOf, rulesOfHistory, runFile, runPacker, runsOf, runsText, safeFolder, seriesName, sha256, slowerCheck, stepAfter, strong, suiteFolder, tableOf, unusedRules, updateText, usedMs, valuesOver, verdictRefusal, warmUpsLeft, wideAllowances, wideMinChanges, withSlower, withSmallWorkflows, withStatements, worthText, writeTerminal } from "./judge.js";
+import { _enum, _gte, _lte, _maxLength, _minLength, _nonnegative, _positive, _regex, array, boolean, childEnvironment, custom, datetime, exactOptional, extend, int, literal, looseObject, nullable, number, object as object$1, record as record$1, refine, runId, significant, string, tuple } from "./shared.js";
 const { existsSync } = globalThis.process.getBuiltinModule("node:fs");
 const { pid } = globalThis.process.getBuiltinModule("node:process");
 const { join } = globalThis.process.getBuiltinModule("node:path");
@@ -1060,36 +1060,6 @@ async function keepNamedRun(store, request, host) {
 			version: written.version
 		};
 	});
-}
-const VERSION = /^(?<prefix>\D*?)(?<numbers>\d{1,9}(?:\.\d{1,9}){0,5})(?:-(?<preview>[\w.-]+))?(?:\+[\w.-]+)?$/;
-function previousRelease(kept, current) {
-	const others = kept.filter(({ name }) => name !== current);
-	const newest = others.toSorted((a, b) => Date.parse(a.since) - Date.parse(b.since)).at(-1);
-	const version = current === void 0 ? void 0 : versionOf(current);
-	if (!version) return newest;
-	const versions = others.flatMap((release) => {
-		const found = versionOf(release.name);
-		return found && found.prefix === version.prefix ? [{
-			release,
-			version: found
-		}] : [];
-	});
-	if (versions.length === 0) return newest;
-	const smaller = versions.filter((each) => compareVersions(each.version, version) < 0).sort((a, b) => compareVersions(a.version, b.version));
-	const finals = smaller.filter((each) => each.version.preview === "");
-	return (version.preview === "" && finals.length > 0 ? finals : smaller).at(-1)?.release;
-}
-function versionOf(name) {
-	const { prefix = "", numbers, preview = "" } = VERSION.exec(name)?.groups ?? {};
-	return numbers === void 0 ? void 0 : {
-		prefix,
-		numbers,
-		preview
-	};
-}
-function compareVersions(a, b) {
-	const byPreview = Number(a.preview === "") - Number(b.preview === "");
-	return inNaturalOrder(a.numbers, b.numbers) || byPreview || inNaturalOrder(a.preview, b.preview);
 }
 //#endregion
 //#region src/core/gate/baseline/profile-files.ts
@@ -2585,7 +2555,7 @@ function reportOf(prepared, judgment) {
 	const { breach } = request;
 	const isExcused = breach && judgment.checks.some((check) => check.excusedBy === "base-branch");
 	return assembleReport(defined({
-		generator: VERSION$1,
+		generator: VERSION,
 		suite: request.config.suite,
 		acceptance: request.acceptance,
 		judgment: {
@@ -3489,7 +3459,8 @@ function describeLedger(ledger, nowMs, references = [], imported = []) {
 		...run,
 		isAnchor: index < 5
 	}));
-	const [first, last] = [imported[0], imported.at(-1)];
+	const first = imported[0];
+	const last = imported.at(-1);
 	return defined({
 		baseRef,
 		suite,
@@ -3536,7 +3507,7 @@ const { read: readImported, encode: encodeImported } = suiteFile({
 	remedy: "Restore it from the store's history, or delete it and import again."
 });
 //#endregion
-//#region src/core/cli/baseline.ts
+//#region src/cli/baseline.ts
 async function list(options, host) {
 	const baselines = await listBaselines(folderStore(options.store), host.now(), host);
 	print(options, baselines, baselinesBlocks(baselines), host);

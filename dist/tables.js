@@ -1,9 +1,9 @@
 import { AMBIGUOUS, DAY_MS, DECIMAL_COMMA, DELIMITERS, HEAD_BYTES, InputError, PHASE, PLAIN, RunNotInTable, Summarizer, agree, apart, append, beginReading, bytesInWords, checkIssues, columnAt, compareText, compileDimensionRules, defined, dimensionsKey, firstLineOf, getOrAdd, groupBy, headOf, isObject, isPerfMonRow, isTime, jmeterAggregate, listed, mean, medianUnitsOf, mergeRuns, mergedRecords, metricOf, openDocuments, own, parseJson, parseJsonText, parseTimestamp, phaseFinder, phasesBy, quoted, rangeOf$1 as rangeOf, readAggregates, readDocument, readTable, readWhole, reportedSeries, selectDocuments, seriesKey, shortPhases, sketchUnitsOf, spansOfRun, sum, sumOfKnown, undecodedText, usersWithin, wildcard, withUndecodedNotice } from "./core.js";
 import { DEFAULT_LOAD_RULES, autocorrelation, childEnvironment, groupsOf as groupsOf$1, growthOf, levelOf, levelsOf, significant } from "./shared.js";
 import { histogramTable } from "./formats.js";
-const { once } = globalThis.process.getBuiltinModule("node:events");
 const { gunzipSync } = globalThis.process.getBuiltinModule("node:zlib");
 const { spawn } = globalThis.process.getBuiltinModule("node:child_process");
+const { once } = globalThis.process.getBuiltinModule("node:events");
 const IN_SECONDS = "k6-csv";
 function blocksOf(run, samples, rules) {
 	return [...groupBy(samples, ({ dimensions: { users, phase } }) => JSON.stringify(defined({
@@ -359,7 +359,8 @@ function greatestDivisor(a, b) {
 }
 //#endregion
 //#region src/formats/profile/cpuprofile.ts
-const [ROOT, IDLE] = ["(root)", "(idle)"];
+const ROOT = "(root)";
+const IDLE = "(idle)";
 function readCpuProfile(text, name, folding) {
 	const { nodes, samples, timeDeltas, startTime, endTime } = parse(text, name);
 	const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])));
@@ -1070,7 +1071,8 @@ function statementsOf(table, rules, cells, dimensionsOf, fold) {
 		const waits = rules.waits.map((column) => [column, cells.number(row, column)]);
 		if (wait !== void 0) waits.push([wait, load]);
 		const calls = cells.number(row, rules.calls);
-		const [meanMs, totalMs] = [cells.time(row, rules.mean), cells.time(row, rules.total)];
+		const meanMs = cells.time(row, rules.mean);
+		const totalMs = cells.time(row, rules.total);
 		return [defined({
 			text: fold(text),
 			dimensions: dimensionsOf(row),
@@ -1143,7 +1145,8 @@ const LEAST_EXPLAINED = .4;
 const LEAST_EVIDENCE = 8;
 const FAR_MS = 2 * MOST_MS;
 const FAR_STEP_MS = 2e4;
-const [LEAST_FAR, MOST_FAR] = [60, 120];
+const LEAST_FAR = 60;
+const MOST_FAR = 120;
 const EQUAL = 1;
 function clockShift(given, partAt) {
 	const resources = given.filter((points) => points.length >= LEAST_POINTS).map((points) => groupsOf$1(points.toSorted((a, b) => a.ms - b.ms), MOST_POINTS).map(meanOf));
@@ -1597,7 +1600,8 @@ function nameIn(table, { workflow, source }) {
 }
 function noneInside(file, points, load) {
 	const spans = load.flatMap((run) => spansOfRun(run));
-	const [start, end] = [Math.min(...spans.map(([ms]) => ms)), Math.max(...spans.map(([, ms]) => ms))];
+	const start = Math.min(...spans.map(([ms]) => ms));
+	const end = Math.max(...spans.map(([, ms]) => ms));
 	return new InputError(`${file}: none of its ${points} points is within the time of the run (${timeText(start)} to ${timeText(end)}). Export the time of the run; times without a zone are UTC.`);
 }
 function timesOf(load) {
@@ -1737,7 +1741,7 @@ function rowsOfDefaultMetric({ file, rows }, { metrics: [first], source }) {
 }
 //#endregion
 //#region src/measure/session/engine-client.ts
-const [KEPT, QUOTED] = [65536, 300];
+const QUOTED = 300;
 const PRINT = "perf-gate summarize --print-query shows it";
 async function* ask({ program, args }, env) {
 	const child = spawn(program, args, {
@@ -1750,7 +1754,7 @@ async function* ask({ program, args }, env) {
 	});
 	let errors = "";
 	child.stderr.setEncoding("utf8").on("data", (text) => {
-		errors = (errors + text).slice(-KEPT);
+		errors = (errors + text).slice(-65536);
 	});
 	const closed = once(child, "close").catch((error) => {
 		throw new InputError(`the client ${program} ${error.code === "ENOENT" ? "is not on the PATH" : `cannot be run (${error.message})`}. Install it where perf-gate runs.`);
@@ -1781,6 +1785,7 @@ const doubled = (quote) => (text) => quote + text.replaceAll(quote, quote + quot
 const escaped = (quote) => (text) => quote + text.replace(/[\\'`]/g, "\\$&") + quote;
 const columnsOf = (columns, name) => `SELECT ${columns.map(([as, sql]) => `${sql} AS ${name(as)}`).join(",\n  ")}`;
 const STANDARD = {
+	isTransaction: (sql) => `${sql} LIKE 'Number of samples in transaction%' OR lower(${sql}) = 'transaction'`,
 	slot: "floor(gate_end / gate_span)",
 	name: doubled("\""),
 	text: doubled("'"),
@@ -1793,6 +1798,7 @@ const DIALECTS = {
 		...STANDARD,
 		number: (sql) => `CAST(${sql} AS double)`,
 		whole: (sql) => `TRY_CAST(${sql} AS bigint)`,
+		isTransaction: (sql, place) => place.kind === "files" && place.glob.endsWith(".parquet") ? `list_contains(['number of samples in transaction', 'transaction'], lower(left(${sql}, 32)))` : STANDARD.isTransaction(sql),
 		slot: "gate_end & -gate_span",
 		epochMs: (sql) => `CAST(epoch_ms(${sql}) AS bigint)`,
 		client(place) {
@@ -1824,6 +1830,7 @@ const DIALECTS = {
 	clickhouse: {
 		name: escaped("`"),
 		text: escaped("'"),
+		isTransaction: STANDARD.isTransaction,
 		slot: STANDARD.slot,
 		number: (sql) => `toFloat64(${sql})`,
 		whole: (sql) => `toFloat64(${sql})`,
@@ -1847,6 +1854,7 @@ const DIALECTS = {
 	spark: {
 		name: doubled("`"),
 		text: escaped("'"),
+		isTransaction: STANDARD.isTransaction,
 		slot: STANDARD.slot,
 		number: (sql) => `CAST(${sql} AS double)`,
 		whole: (sql) => `CAST(${sql} AS double)`,
@@ -1951,12 +1959,11 @@ GROUP BY GROUPING SETS (
 	].join(", ")})
 )`);
 }
-function groupsOf(query, { name, truth }) {
+function groupsOf(query, { name, truth, isTransaction }) {
 	const { label, ok, kind } = query.columns;
-	const isTransaction = (column) => `${column} LIKE 'Number of samples in transaction%' OR lower(${column}) = 'transaction'`;
 	return [
 		["gate_workflow", name(label)],
-		...kind === void 0 ? [] : [["gate_transaction", isTransaction(name(kind))]],
+		...kind === void 0 ? [] : [["gate_transaction", isTransaction(name(kind), query.place)]],
 		...ok === void 0 ? [] : [["gate_ok", truth(name(ok))]],
 		...[...dimensionColumns(query)].map(([column, as]) => [as, name(column)])
 	];
