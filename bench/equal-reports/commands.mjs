@@ -9,7 +9,7 @@ const FIXTURES = join(ROOT, '__tests__/fixtures')
 const OTHERS = readFileSync(join(import.meta.dirname, 'commands.txt'), 'utf8')
 /** Fixtures that are no results of a single run. */
 const NO_RUNS =
-  /^(pairs|stores|campaign|change-points|github|reports|ballerina-http|postgresql.*|.*-history)$|\.md$|truth/
+  /^(pairs|stores|campaign|change-points|github|hostile|documents\.json|reports|ballerina-http|postgresql.*|.*-history)$|\.md$|truth/
 /** Tools whose runs also go through a baseline's life; others are only compared. */
 const WITH_LIFE = /k6|gatling-3.15|locust|artillery/
 const PROJECTS = [
