@@ -131,23 +131,6 @@ describe.runIf(runsWith('duckdb'))('DuckDB', () => {
     ])
   })
 
-  it('Tells transactions in Parquet as in CSV', async () => {
-    const kinds = [TRANSACTION, 'OK', 'transaction', 'TRANSACTION', 'transactions', '']
-    const rows = kinds.map((kind, i) => `${START_MS + i},9,a${i},"${kind}",true`)
-    const csv = ['timeStamp,elapsed,label,responseMessage,success', ...rows, ''].join('\n')
-    const folder = folderOf({ 'odd.csv': csv })
-    const copy = "COPY (FROM 'odd.csv') TO 'odd.parquet'"
-    execFileSync('duckdb', ['-c', copy], { cwd: folder })
-    for (const ending of ['csv', 'parquet']) {
-      writeFileSync(join(folder, 'perf-gate.yml'), from.replace('{env:RUN}.csv', `odd.${ending}`))
-      await perfGate(['summarize', '--config', 'perf-gate.yml', '--out', ending], folder)
-      const { series } = await decodeRun(readFileSync(join(folder, ending), 'utf8'), ending)
-      expect(
-        series.filter(({ kind }) => kind === 'transaction').map(each => each.workflow),
-      ).toEqual(['a0', 'a2', 'a3'])
-    }
-  })
-
   it('Counts a run of 20 seconds by spans of half a second, as its file is read', async () => {
     const rows = samplesOf(1, 1).slice(0, 133).join('\n')
     const config = from.replace('{env:RUN}', 'short')

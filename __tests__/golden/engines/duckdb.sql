@@ -26,7 +26,7 @@ SELECT gate_workflow AS gate_workflow,
   max(gate_end) AS gate_last
 FROM (
 SELECT "route" AS gate_workflow,
-  list_contains(['number of samples in transaction', 'transaction'], lower(left("kind", 32))) AS gate_transaction,
+  "kind" LIKE 'Number of samples in transaction%' OR lower("kind") = 'transaction' AS gate_transaction,
   CAST("success" AS boolean) AS gate_ok,
   CAST(epoch_ms("ts") AS bigint) AS gate_start,
   CAST(epoch_ms("ts") AS bigint) + TRY_CAST("ms" AS bigint) AS gate_end,

@@ -16,8 +16,6 @@ interface Dialect {
   truth(sql: string): string
   /** A number of ms, whole where the engine is faster with whole ones. NULL where it is none, such as NaN, or NaN. */
   whole(sql: string): string
-  /** Whether a kind, or JMeter's message, is that of a transaction. */
-  isTransaction(sql: string, place: EngineQuery['place']): string
   /** The span in which `gate_end` lies. */
   readonly slot: string
   /** A timestamp as milliseconds since 1970. Refuses numbers. */
@@ -41,8 +39,6 @@ const columnsOf = (columns: readonly Column[], name: Dialect['name']) =>
   `SELECT ${columns.map(([as, sql]) => `${sql} AS ${name(as)}`).join(',\n  ')}`
 
 const STANDARD = {
-  isTransaction: (sql: string) =>
-    `${sql} LIKE 'Number of samples in transaction%' OR lower(${sql}) = 'transaction'`,
   slot: 'floor(gate_end / gate_span)',
   name: doubled('"'),
   text: doubled("'"),
@@ -57,11 +53,6 @@ const DIALECTS: Readonly<Record<EngineQuery['engine'], Dialect>> = {
     ...STANDARD,
     number: sql => `CAST(${sql} AS double)`,
     whole: sql => `TRY_CAST(${sql} AS bigint)`,
-    // Functions alone are computed once for each distinct text of a part of a Parquet file. For CSV they take longer.
-    isTransaction: (sql, place) =>
-      place.kind === 'files' && place.glob.endsWith('.parquet')
-        ? `list_contains(['number of samples in transaction', 'transaction'], lower(left(${sql}, 32)))`
-        : STANDARD.isTransaction(sql),
     slot: 'gate_end & -gate_span',
     epochMs: sql => `CAST(epoch_ms(${sql}) AS bigint)`,
     client(place) {
@@ -81,7 +72,6 @@ const DIALECTS: Readonly<Record<EngineQuery['engine'], Dialect>> = {
   clickhouse: {
     name: escaped('`'),
     text: escaped("'"),
-    isTransaction: STANDARD.isTransaction,
     slot: STANDARD.slot,
     number: sql => `toFloat64(${sql})`,
     whole: sql => `toFloat64(${sql})`,
@@ -99,7 +89,6 @@ const DIALECTS: Readonly<Record<EngineQuery['engine'], Dialect>> = {
   spark: {
     name: doubled('`'),
     text: escaped("'"),
-    isTransaction: STANDARD.isTransaction,
     slot: STANDARD.slot,
     number: sql => `CAST(${sql} AS double)`,
     whole: sql => `CAST(${sql} AS double)`,
@@ -233,13 +222,13 @@ GROUP BY GROUPING SETS (
 }
 
 /** Returns what samples are counted by, besides their times. */
-function groupsOf(query: EngineQuery, { name, truth, isTransaction }: Dialect): Column[] {
+function groupsOf(query: EngineQuery, { name, truth }: Dialect): Column[] {
   const { label, ok, kind } = query.columns
+  const isTransaction = (column: string) =>
+    `${column} LIKE 'Number of samples in transaction%' OR lower(${column}) = 'transaction'`
   return [
     ['gate_workflow', name(label)],
-    ...(kind === undefined
-      ? []
-      : ([['gate_transaction', isTransaction(name(kind), query.place)]] as const)),
+    ...(kind === undefined ? [] : ([['gate_transaction', isTransaction(name(kind))]] as const)),
     ...(ok === undefined ? [] : ([['gate_ok', truth(name(ok))]] as const)),
     ...[...dimensionColumns(query)].map(([column, as]): Column => [as, name(column)]),
   ]
