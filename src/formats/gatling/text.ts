@@ -121,8 +121,6 @@ function readRecord(fields: readonly string[], line: number, log: GatlingLog): s
 }
 
 const [TAB, LF, DIGIT_0, LETTER_K, LETTER_O, LETTER_R] = [9, 10, 48, 75, 79, 82]
-const REQUEST_BYTES = 'REQUEST'.length
-const GROUP_BYTES = 'GROUP'.length
 /** Number of digits of a time in ms, until the year 2286. */
 const TIME_DIGITS = 13
 /** Number of its first digits, which few lines change, and that of the ms of the others. */
@@ -213,26 +211,13 @@ export class CallLines implements LineReader, GatlingCall {
 
   /** Finds the fields before the times. */
   #headAt(bytes: Uint8Array, start: number) {
-    const isRequest = bytes[start] === LETTER_R
-    const kindEnd = start + (isRequest ? REQUEST_BYTES : GROUP_BYTES)
-    if (bytes[kindEnd] !== TAB) return undefined
-    let tab = this.#tabAfter(kindEnd + 1)
-    if (isRequest && tab >= 0) tab = this.#tabAfter(tab + 1)
-    return tab < 0 ? undefined : this.#paths.find(bytes, start, tab + 1)
+    let tab = start - 1
+    for (let left = bytes[start] === LETTER_R ? 3 : 2; left > 0; left--) {
+      tab = nextOf(bytes, tab + 1, TAB)
+      if (tab < 0) return undefined
+    }
+    return this.#paths.find(bytes, start, tab + 1)
   }
-
-  /** Returns the offset of the next tab of the line; -1 without one. It looks at four bytes at a time. */
-  #tabAfter(start: number): number {
-    let at = start
-    while (at + 4 <= this.#view.byteLength && !mayHaveMark(this.#view.getInt32(at, true))) at += 4
-    return nextOf(this.#bytes, at, TAB)
-  }
-}
-
-/** Whether any of four bytes is a tab, a line feed or another below 16: only those have no bit of the upper half. */
-function mayHaveMark(bytes: number): boolean {
-  const upper = (bytes >>> 4) & 0x0f0f0f0f
-  return ((upper - 0x01010101) & 0x10101010) !== 0
 }
 
 /** Returns the path of the call from the first fields of a line. */
