@@ -8470,8 +8470,6 @@ const [TAB, LF$5, DIGIT_0, LETTER_K, LETTER_O, LETTER_R] = [
 	79,
 	82
 ];
-const REQUEST_BYTES = 7;
-const GROUP_BYTES = 5;
 const TIME_DIGITS = 13;
 const FIRST_DIGITS = 8;
 const FIRST_MS = 10 ** (TIME_DIGITS - FIRST_DIGITS);
@@ -8545,22 +8543,14 @@ var CallLines = class {
 		return last >= 0 && middle >= 0 && middle <= 9 && epochMs(ms) === ms ? ms : -1;
 	}
 	#headAt(bytes, start) {
-		const isRequest = bytes[start] === LETTER_R;
-		const kindEnd = start + (isRequest ? REQUEST_BYTES : GROUP_BYTES);
-		if (bytes[kindEnd] !== TAB) return void 0;
-		let tab = this.#tabAfter(kindEnd + 1);
-		if (isRequest && tab >= 0) tab = this.#tabAfter(tab + 1);
-		return tab < 0 ? void 0 : this.#paths.find(bytes, start, tab + 1);
-	}
-	#tabAfter(start) {
-		let at = start;
-		while (at + 4 <= this.#view.byteLength && !mayHaveMark(this.#view.getInt32(at, true))) at += 4;
-		return nextOf(this.#bytes, at, TAB);
+		let tab = start - 1;
+		for (let left = bytes[start] === LETTER_R ? 3 : 2; left > 0; left--) {
+			tab = nextOf(bytes, tab + 1, TAB);
+			if (tab < 0) return void 0;
+		}
+		return this.#paths.find(bytes, start, tab + 1);
 	}
 };
-function mayHaveMark(bytes) {
-	return ((bytes >>> 4 & 252645135) - 16843009 & 269488144) !== 0;
-}
 function pathIn([kind, groups = "", name, ...others]) {
 	if (others.length > 0) return void 0;
 	if (kind === "REQUEST" && name !== void 0) return pathOf(groups, name);

@@ -1785,7 +1785,6 @@ const doubled = (quote) => (text) => quote + text.replaceAll(quote, quote + quot
 const escaped = (quote) => (text) => quote + text.replace(/[\\'`]/g, "\\$&") + quote;
 const columnsOf = (columns, name) => `SELECT ${columns.map(([as, sql]) => `${sql} AS ${name(as)}`).join(",\n  ")}`;
 const STANDARD = {
-	isTransaction: (sql) => `${sql} LIKE 'Number of samples in transaction%' OR lower(${sql}) = 'transaction'`,
 	slot: "floor(gate_end / gate_span)",
 	name: doubled("\""),
 	text: doubled("'"),
@@ -1798,7 +1797,6 @@ const DIALECTS = {
 		...STANDARD,
 		number: (sql) => `CAST(${sql} AS double)`,
 		whole: (sql) => `TRY_CAST(${sql} AS bigint)`,
-		isTransaction: (sql, place) => place.kind === "files" && place.glob.endsWith(".parquet") ? `list_contains(['number of samples in transaction', 'transaction'], lower(left(${sql}, 32)))` : STANDARD.isTransaction(sql),
 		slot: "gate_end & -gate_span",
 		epochMs: (sql) => `CAST(epoch_ms(${sql}) AS bigint)`,
 		client(place) {
@@ -1830,7 +1828,6 @@ const DIALECTS = {
 	clickhouse: {
 		name: escaped("`"),
 		text: escaped("'"),
-		isTransaction: STANDARD.isTransaction,
 		slot: STANDARD.slot,
 		number: (sql) => `toFloat64(${sql})`,
 		whole: (sql) => `toFloat64(${sql})`,
@@ -1854,7 +1851,6 @@ const DIALECTS = {
 	spark: {
 		name: doubled("`"),
 		text: escaped("'"),
-		isTransaction: STANDARD.isTransaction,
 		slot: STANDARD.slot,
 		number: (sql) => `CAST(${sql} AS double)`,
 		whole: (sql) => `CAST(${sql} AS double)`,
@@ -1959,11 +1955,12 @@ GROUP BY GROUPING SETS (
 	].join(", ")})
 )`);
 }
-function groupsOf(query, { name, truth, isTransaction }) {
+function groupsOf(query, { name, truth }) {
 	const { label, ok, kind } = query.columns;
+	const isTransaction = (column) => `${column} LIKE 'Number of samples in transaction%' OR lower(${column}) = 'transaction'`;
 	return [
 		["gate_workflow", name(label)],
-		...kind === void 0 ? [] : [["gate_transaction", isTransaction(name(kind), query.place)]],
+		...kind === void 0 ? [] : [["gate_transaction", isTransaction(name(kind))]],
 		...ok === void 0 ? [] : [["gate_ok", truth(name(ok))]],
 		...[...dimensionColumns(query)].map(([column, as]) => [as, name(column)])
 	];
