@@ -4,7 +4,14 @@ import { packPage } from '../../../src/core/publish/report-files.ts'
 import type { InputRun } from '../../../src/report/campaign/campaign-input.ts'
 import { type CampaignFormat, campaignFiles } from '../../../src/report/outputs/campaign-files.ts'
 import { sheetsOf } from '../../../src/report/tables/campaign-sections.ts'
-import { type Figures, inputRun, reportOf, runOf } from '../../support/hand-made-runs.ts'
+import { withWords } from '../../../src/report/words/campaign-words.ts'
+import {
+  campaignOf,
+  type Figures,
+  inputRun,
+  reportOf,
+  runOf,
+} from '../../support/hand-made-runs.ts'
 
 const NAMES = ['A', 'B', 'C', 'D', 'E', 'F']
 /** Six workflows of 1000 ms and a little more, each times a factor. */
@@ -138,6 +145,14 @@ describe('classes', () => {
     expect(report.sentences[0]!.text).toMatch(
       /^No difference between the 3 configurations is proven; a change of one workflow within ±\d+% may not be seen\.$/,
     )
+  })
+
+  it('A detectable change of more than ten times is said without its figure', () => {
+    const campaign = campaignOf([...repeats('a', 1), ...repeats('b', 1)])
+    const answer = (detectable: number) =>
+      withWords({ ...campaign, detectable }).report.sentences[0]!.text
+    expect(answer(8.9)).toContain('; a change of one workflow within ±890% may not be seen')
+    expect(answer(9)).toContain('; even a workflow that takes ten times as long may not be seen')
   })
 })
 

@@ -115,9 +115,13 @@ export function costText({ cost }: CampaignGroup): string {
   return formatQuantity(cost?.perHour, 'usd/h')
 }
 
+/** Detectable change, as a share, from which on its figure says no more than that hardly anything could be seen. */
+const TEN_TIMES_AS_LONG = 9
+
 /** Returns a clause on what may be hidden: '; a change of one workflow within ±18% may not be seen'. Empty when that is not known. */
 export function unseenPart({ campaign: { detectable } }: CampaignIndex): string {
-  return detectable === undefined
-    ? ''
-    : `; a change of one workflow within ±${formatShare(detectable)} may not be seen`
+  if (detectable === undefined) return ''
+  return detectable < TEN_TIMES_AS_LONG
+    ? `; a change of one workflow within ±${formatShare(detectable)} may not be seen`
+    : '; even a workflow that takes ten times as long may not be seen'
 }
