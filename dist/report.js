@@ -15316,8 +15316,10 @@ function medianPart(lookup, group) {
 function costText({ cost }) {
 	return formatQuantity(cost?.perHour, "usd/h");
 }
+const TEN_TIMES_AS_LONG = 9;
 function unseenPart({ campaign: { detectable } }) {
-	return detectable === void 0 ? "" : `; a change of one workflow within ±${formatShare(detectable)} may not be seen`;
+	if (detectable === void 0) return "";
+	return detectable < TEN_TIMES_AS_LONG ? `; a change of one workflow within ±${formatShare(detectable)} may not be seen` : "; even a workflow that takes ten times as long may not be seen";
 }
 //#endregion
 //#region src/report/words/load-sentences.ts
