@@ -3,6 +3,7 @@
 import { type SeriesName, seriesName } from '../model/check.ts'
 import { getOrAdd } from '../model/group-by.ts'
 import { dimensionsKey } from '../model/run.ts'
+import { once } from '../stats/kept.ts'
 import { isOfferedLess } from '../summarize/run-load.ts'
 import type { ComparedSeries } from './compare/compared-series.ts'
 import type { Comparisons } from './compare/comparison.ts'
@@ -91,16 +92,15 @@ function changeOf(loaded: readonly Loaded[], hasSameUsers: boolean): LoadChange 
   })
   // Of another mix of as much load, each workflow has its own share.
   const isOtherMix = !failsMore && !isOfOneFactor && Math.abs(rate) <= TOLERANCE
-  const movementOfOwn = (compared: ComparedSeries) => {
-    const own = loaded.find(one => one.compared === compared)
-    return own && movementOf(own.sides)
-  }
+  const own = once(
+    () => new Map(loaded.map(({ compared, sides }) => [compared, movementOf(sides)])),
+  )
   const followsTimes = Math.max(rate, busy) > -TOLERANCE
   const isClosed = hasSameUsers && isOfOneFactor && rate < -TOLERANCE && followsTimes
   const because = isClosed ? longerIn(onBoth) : undefined
   return {
     isOfferedLess(compared) {
-      const moved = isOtherMix ? movementOfOwn(compared) : undefined
+      const moved = isOtherMix ? own().get(compared) : undefined
       return isLess || (moved !== undefined && isOfferedLess(moved.rate, moved.busy))
     },
     followsTimes,

@@ -120,7 +120,7 @@ function fitScales(observed: readonly Observed[], df: number, options: LearnOpti
   return { variances, logLikelihoods }
 }
 
-/** How well the scales of series are known under a t distribution, whatever their squares. */
+/** How well the scales of series are known under a t distribution: by how many values, not by which. */
 interface Precision {
   /** Degrees of freedom of each scale, with the digamma function and the logarithm of their half. */
   readonly known: Float64Array

@@ -10,6 +10,7 @@
 
 import { once } from './kept.ts'
 import { sum } from './median.ts'
+import { differences, meanRow, minus, type RunRows } from './run-rows.ts'
 
 /** The run of a pair that was made first; 'both': they were made at the same time. */
 export type First = 'candidate' | 'baseline' | 'both'
@@ -160,7 +161,7 @@ function noiseOf(repeats: readonly Repeats[], bySeries: boolean): Noise {
 }
 
 /** Adds the squares of `differences` by series, which are not kept. */
-function addSquares(runs: Sides['baseline'], totals: Float64Array): void {
+function addSquares(runs: RunRows, totals: Float64Array): void {
   const center = meanRow(runs)
   for (const run of runs)
     for (let w = 0; w < run.length; w++) {
@@ -250,7 +251,7 @@ function meansOf(jobs: readonly string[], share: number): number {
   )
 }
 
-function cellsOf(runs: Sides['baseline'], jobs: readonly string[]): number[][][] {
+function cellsOf(runs: RunRows, jobs: readonly string[]): number[][][] {
   const cells = new Map<string, number[][]>()
   runs.forEach((run, r) => {
     const cell = cells.get(jobs[r]!) ?? []
@@ -281,36 +282,6 @@ function nestedRows(
     variances.reduce((sum, variance) => sum + Math.log(variance), 0) +
     Math.log(weight / cells.length)
   return { rows: [...inside, ...between], scaling: -(insideDf * Math.log(1 - share) + logs) / 2 }
-}
-
-/** By runs: what of them is noise is asked for more than once. */
-const knownDifferences = new WeakMap<Sides['baseline'], readonly number[][]>()
-
-/** Returns runs minus their mean, by series. */
-export function differences(runs: Sides['baseline']): readonly number[][] {
-  const known = knownDifferences.get(runs)
-  if (known) return known
-  const center = meanRow(runs)
-  const made = runs.map(run => minus(run, center))
-  knownDifferences.set(runs, made)
-  return made
-}
-
-function minus(a: readonly number[], b: readonly number[]): number[] {
-  return a.map((value, w) => value - b[w]!)
-}
-
-/** Returns the mean of runs by series; `weights` of the runs add up to 1. */
-export function meanRow(runs: Sides['baseline'], weights?: readonly number[]): number[] {
-  return runs[0]!.map((_, w) => {
-    let total = 0
-    if (!weights) {
-      for (let r = 0; r < runs.length; r++) total += runs[r]![w]!
-      return total / runs.length
-    }
-    for (let r = 0; r < runs.length; r++) total += weights[r]! * runs[r]![w]!
-    return total
-  })
 }
 
 /**

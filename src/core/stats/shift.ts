@@ -23,15 +23,8 @@ import { type LearntNoises, learntErrors, repeatedDf } from './learnt-errors.ts'
 import { loadingsOf } from './loadings.ts'
 import { medianWithout } from './median.ts'
 import { type ChanceInModes, chanceInModes } from './modes.ts'
-import {
-  designsOf,
-  differenceDf,
-  differences,
-  meanRow,
-  pairWeights,
-  type Sides,
-  shiftOfEach,
-} from './run-design.ts'
+import { designsOf, differenceDf, pairWeights, type Sides, shiftOfEach } from './run-design.ts'
+import { differences, meanRow } from './run-rows.ts'
 import { learntTailDf, MIN_RUNS_FOR_TAILS } from './tails.ts'
 
 /** Smallest control group: with fewer series, the change of the run cannot be separated from that of the series. */

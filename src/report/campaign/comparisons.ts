@@ -17,8 +17,8 @@ import { cachedCriticalValue } from '../../core/stats/distribution.ts'
 import { once } from '../../core/stats/kept.ts'
 import { type MetricValue, measure } from '../../core/summarize/measure.ts'
 import type { CampaignInput } from './campaign-input.ts'
+import { figuresIn, isSteady } from './group-figures.ts'
 import {
-  failuresOf,
   familyOf,
   type GroupChange,
   judgedRow,
@@ -108,18 +108,16 @@ export function compareGroups(
   const judged = rows
     .filter(({ metric }) => isJudged(metric) && metricOf(metric)?.better !== undefined)
     .map(judgedRow)
-  const figuresIn = (positions: readonly number[]): Figures => ({
-    values: judged.map(({ row }) => valuesIn(row, positions)),
-    failures: judged.map(({ row }) => failuresOf(row, positions)),
-  })
-  const figures = new Map(groups.map(positions => [positions, once(() => figuresIn(positions))]))
+  const figures = new Map(
+    groups.map(positions => [positions, once(() => figuresIn(judged, positions))]),
+  )
   const test = (from: number, to: number, parts: Sides['sides']): TestedRows => {
     const [after, before] = [groups[to]!, parts.length > 1 ? parts.flat() : parts[0]!]
     const isPair = from !== to
     const comparisons = compare(before, after, parts)
     if (isPair) visit(from, to, byRow(comparisons))
     const ofAfter = figures.get(after)!()
-    const ofBefore = figures.get(before)?.() ?? figuresIn(before)
+    const ofBefore = figures.get(before)?.() ?? figuresIn(judged, before)
     const steadySign = (at: number) => {
       const [now, then] = [ofAfter.values[at]!, ofBefore.values[at]!]
       const sign = now.mean > then.mean ? 1 : -1
@@ -207,41 +205,6 @@ function byRow(comparisons: Comparisons): ComparisonOf {
     const series = byKey.get(row.key)
     return series && comparisons.of(series, row.metric)
   }
-}
-
-/** Smallest change of each run against the other side, as a share of the whole change: one outlying run is not a change. */
-const SHOWN_BY_EACH = 0.25
-
-function isSteady({ count, mean, least, most }: Values, from: number, sign: number): boolean {
-  const needed = SHOWN_BY_EACH * Math.abs(mean - from)
-  return count === 1 || sign * ((sign > 0 ? least : most) - from) >= needed
-}
-
-/** The values of a row in some runs. */
-interface Values {
-  readonly count: number
-  readonly mean: number
-  readonly least: number
-  readonly most: number
-}
-
-/** What some runs have in each judged row. */
-interface Figures {
-  readonly values: readonly Values[]
-  readonly failures: readonly ReturnType<typeof failuresOf>[]
-}
-
-function valuesIn({ cells }: Row, runs: readonly number[]): Values {
-  let [count, total, least, most] = [0, 0, Infinity, -Infinity]
-  for (const r of runs) {
-    const { state, value } = cells[r]!
-    if (state !== 'measured' || value === undefined) continue
-    count++
-    total += value
-    least = Math.min(least, value)
-    most = Math.max(most, value)
-  }
-  return { count, mean: total / count, least, most }
 }
 
 /** Returns `measure` of the values of rows: void ones are missing. */

@@ -85,7 +85,7 @@ export interface TestedRows {
 /** Returns the direction of a change of a row, given by position, that every run shows; undefined without one. */
 type SteadySign = (at: number) => 1 | -1 | undefined
 
-/** A row with what its tests need of it, between whatever groups. */
+/** A row with what its tests need of it, the same for any two groups. */
 export interface JudgedRow {
   readonly row: Row
   readonly family: Tested['family']

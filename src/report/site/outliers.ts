@@ -40,7 +40,7 @@ export function withoutOutliers(
   return kept
 }
 
-/** How many times the median of the runs beside it an outlier is above. */
+/** An outlier is at least this many times the median of the neighboring runs. */
 const FAR_OUT = 2
 /** Least difference of an error rate that is an outlier. */
 const LEAST_RATE = 0.05
