@@ -2118,6 +2118,31 @@ function ifFinite(make) {
 	}
 }
 //#endregion
+//#region src/core/stats/run-rows.ts
+const knownDifferences = /* @__PURE__ */ new WeakMap();
+function differences(runs) {
+	const known = knownDifferences.get(runs);
+	if (known) return known;
+	const center = meanRow(runs);
+	const made = runs.map((run) => minus(run, center));
+	knownDifferences.set(runs, made);
+	return made;
+}
+function minus(a, b) {
+	return a.map((value, w) => value - b[w]);
+}
+function meanRow(runs, weights) {
+	return runs[0].map((_, w) => {
+		let total = 0;
+		if (!weights) {
+			for (let r = 0; r < runs.length; r++) total += runs[r][w];
+			return total / runs.length;
+		}
+		for (let r = 0; r < runs.length; r++) total += weights[r] * runs[r][w];
+		return total;
+	});
+}
+//#endregion
 //#region src/core/stats/run-design.ts
 const SHARES$1 = [
 	[0, .3],
@@ -2290,29 +2315,6 @@ function nestedRows(cells, share) {
 		rows: [...inside, ...between],
 		scaling: -(insideDf * Math.log(1 - share) + logs) / 2
 	};
-}
-const knownDifferences = /* @__PURE__ */ new WeakMap();
-function differences(runs) {
-	const known = knownDifferences.get(runs);
-	if (known) return known;
-	const center = meanRow(runs);
-	const made = runs.map((run) => minus(run, center));
-	knownDifferences.set(runs, made);
-	return made;
-}
-function minus(a, b) {
-	return a.map((value, w) => value - b[w]);
-}
-function meanRow(runs, weights) {
-	return runs[0].map((_, w) => {
-		let total = 0;
-		if (!weights) {
-			for (let r = 0; r < runs.length; r++) total += runs[r][w];
-			return total / runs.length;
-		}
-		for (let r = 0; r < runs.length; r++) total += weights[r] * runs[r][w];
-		return total;
-	});
 }
 function differenceDf(df, m, n) {
 	return 4 + (df - 4) * (1 / m + 1 / n) ** 2 / (1 / m ** 3 + 1 / n ** 3);
@@ -5725,15 +5727,12 @@ function changeOf$1(loaded, hasSameUsers) {
 		return Math.abs(Math.log(now.rate / before.rate) - rate) <= Math.max(ONE_FACTOR, ONE_FACTOR_ERRORS * Math.sqrt(variance));
 	});
 	const isOtherMix = !failsMore && !isOfOneFactor && Math.abs(rate) <= TOLERANCE;
-	const movementOfOwn = (compared) => {
-		const own = loaded.find((one) => one.compared === compared);
-		return own && movementOf(own.sides);
-	};
+	const own = once$1(() => new Map(loaded.map(({ compared, sides }) => [compared, movementOf(sides)])));
 	const followsTimes = Math.max(rate, busy) > -.05;
 	const because = hasSameUsers && isOfOneFactor && rate < -.05 && followsTimes ? longerIn(onBoth) : void 0;
 	return {
 		isOfferedLess(compared) {
-			const moved = isOtherMix ? movementOfOwn(compared) : void 0;
+			const moved = isOtherMix ? own().get(compared) : void 0;
 			return isLess || moved !== void 0 && isOfferedLess(moved.rate, moved.busy);
 		},
 		followsTimes,

@@ -13449,6 +13449,41 @@ function failuresOf({ cells, metric }, runs) {
 	};
 }
 //#endregion
+//#region src/report/campaign/group-figures.ts
+const SHOWN_BY_EACH = .25;
+function isSteady({ count, mean, least, most }, from, sign) {
+	const needed = SHOWN_BY_EACH * Math.abs(mean - from);
+	return count === 1 || sign * ((sign > 0 ? least : most) - from) >= needed;
+}
+function valuesIn({ cells }, runs) {
+	let [count, total, least, most] = [
+		0,
+		0,
+		Infinity,
+		-Infinity
+	];
+	for (const r of runs) {
+		const { state, value } = cells[r];
+		if (state !== "measured" || value === void 0) continue;
+		count++;
+		total += value;
+		least = Math.min(least, value);
+		most = Math.max(most, value);
+	}
+	return {
+		count,
+		mean: total / count,
+		least,
+		most
+	};
+}
+function figuresIn(judged, runs) {
+	return {
+		values: judged.map(({ row }) => valuesIn(row, runs)),
+		failures: judged.map(({ row }) => failuresOf(row, runs))
+	};
+}
+//#endregion
 //#region src/report/campaign/comparisons.ts
 const SHARE = {
 	pair: .15,
@@ -13481,18 +13516,14 @@ function compareGroups(rows, { runs, metricOf }, { sides: groups, repeats, areRa
 		return compareSides(sideOf(before, parts), sideOf(after), options);
 	};
 	const judged = rows.filter(({ metric }) => isJudged(metric) && metricOf(metric)?.better !== void 0).map(judgedRow);
-	const figuresIn = (positions) => ({
-		values: judged.map(({ row }) => valuesIn(row, positions)),
-		failures: judged.map(({ row }) => failuresOf(row, positions))
-	});
-	const figures = new Map(groups.map((positions) => [positions, once(() => figuresIn(positions))]));
+	const figures = new Map(groups.map((positions) => [positions, once(() => figuresIn(judged, positions))]));
 	const test = (from, to, parts) => {
 		const [after, before] = [groups[to], parts.length > 1 ? parts.flat() : parts[0]];
 		const isPair = from !== to;
 		const comparisons = compare(before, after, parts);
 		if (isPair) visit(from, to, byRow(comparisons));
 		const ofAfter = figures.get(after)();
-		const ofBefore = figures.get(before)?.() ?? figuresIn(before);
+		const ofBefore = figures.get(before)?.() ?? figuresIn(judged, before);
 		const steadySign = (at) => {
 			const [now, then] = [ofAfter.values[at], ofBefore.values[at]];
 			const sign = now.mean > then.mean ? 1 : -1;
@@ -13577,33 +13608,6 @@ function byRow(comparisons) {
 	return (row) => {
 		const series = byKey.get(row.key);
 		return series && comparisons.of(series, row.metric);
-	};
-}
-const SHOWN_BY_EACH = .25;
-function isSteady({ count, mean, least, most }, from, sign) {
-	const needed = SHOWN_BY_EACH * Math.abs(mean - from);
-	return count === 1 || sign * ((sign > 0 ? least : most) - from) >= needed;
-}
-function valuesIn({ cells }, runs) {
-	let [count, total, least, most] = [
-		0,
-		0,
-		Infinity,
-		-Infinity
-	];
-	for (const r of runs) {
-		const { state, value } = cells[r];
-		if (state !== "measured" || value === void 0) continue;
-		count++;
-		total += value;
-		least = Math.min(least, value);
-		most = Math.max(most, value);
-	}
-	return {
-		count,
-		mean: total / count,
-		least,
-		most
 	};
 }
 function measuredIn(rows) {
