@@ -34,6 +34,8 @@ import { OWNER, startGitea } from './server.ts'
 
 const [nights = 300, kills = 100] = process.argv.slice(2).map(Number)
 const JOBS = 20
+/** Unchanged nights that make a baseline where no nights are simulated. */
+const QUIET_NIGHTS = 10
 const DIST = process.env.PERF_GATE_DIST ?? resolve('dist')
 const CONFIG = 'version: 1\nbaseline: { max-age: off }\n'
 
@@ -132,6 +134,10 @@ async function proxied<T>(
   }
 }
 
+async function makeBaseline(): Promise<void> {
+  for (let night = 0; night < QUIET_NIGHTS; night++) await nightly(night, () => 1)
+}
+
 async function simulate(): Promise<void> {
   let before = ''
   for (let night = 0; night < nights; night++) {
@@ -202,9 +208,8 @@ try {
   mkdirSync(data)
   git('init', '--quiet')
   git('remote', 'add', 'origin', gitea.cloneUrl('shop'))
-  if (nights > 0) await simulate()
-  const next = kills > 0 ? await parallel(nights) : nights
-  if (kills > 0) await killed(next)
+  await (nights > 0 ? simulate() : makeBaseline())
+  if (kills > 0) await killed(await parallel(nights || QUIET_NIGHTS))
 } finally {
   await gitea.close()
   rmSync(folder, { recursive: true, force: true })
