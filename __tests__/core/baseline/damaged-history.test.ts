@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { platform } from 'node:process'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { suiteFolder } from '../../../src/core/gate/baseline/layout.ts'
 import { readLedger } from '../../../src/core/gate/baseline/ledger.ts'
 import { recordRun } from '../../../src/core/gate/baseline/move.ts'
@@ -66,6 +66,33 @@ const DAMAGE: [what: string, path: string, content: string | Buffer, said: RegEx
   ['an unknown file', `${HISTORY}/notes.txt`, Buffer.from([0xff]), undefined],
 ]
 
+/** Runs before the damage, each with a file of its own. With the 32nd, a write adds all to the file of the month. */
+const BEFORE = 28
+const grown = { files: new Map<string, string>(), epoch: '' }
+beforeAll(async () => {
+  const { store, remove } = temporaryFolder()
+  for (let index = 1; index <= BEFORE; index++)
+    grown.epoch = (await recordNext(store, index, grown.epoch)).epoch!
+  const snapshot = await store.open()
+  for (const path of await snapshot.list('')) grown.files.set(path, (await snapshot.read(path))!)
+  remove()
+})
+
+/** Fills an empty store with the runs before the damage. */
+const grow = async (store: BaselineStore) =>
+  (await store.open()).commit({ writes: grown.files, deletes: [], message: 'as it grew' })
+
+function recordNext(store: BaselineStore, index: number, judgedAgainst = '') {
+  const request = { ...NAME, runs: [buildRun(index)] }
+  return recordRun(
+    store,
+    judgedAgainst === ''
+      ? { ...request, verdict: 'no-baseline' }
+      : { ...request, verdict: 'pass', judgedAgainst },
+    fakeHost(),
+  )
+}
+
 describe.each(Object.keys(KINDS))('the history in a %s', kind => {
   let damageable: Damageable
   beforeEach(async () => {
@@ -74,13 +101,7 @@ describe.each(Object.keys(KINDS))('the history in a %s', kind => {
   afterEach(() => damageable.remove())
 
   const record = (index: number, judgedAgainst?: string) =>
-    recordRun(
-      damageable.store,
-      judgedAgainst === undefined
-        ? { ...NAME, runs: [buildRun(index)], verdict: 'no-baseline' }
-        : { ...NAME, runs: [buildRun(index)], verdict: 'pass', judgedAgainst },
-      fakeHost(),
-    )
+    recordNext(damageable.store, index, judgedAgainst)
 
   /** Ids of the runs with a readable line. */
   const linesOf = async () => {
@@ -103,10 +124,11 @@ describe.each(Object.keys(KINDS))('the history in a %s', kind => {
     'With %s, every run joins, has its line, and the damage stays',
     async (...row) => {
       const [, path, content, said] = row
-      const { epoch } = await record(1)
+      await grow(damageable.store)
       damageable.put(path, content)
       const texts: string[] = []
-      for (let index = 2; index <= 33; index++) texts.push(updateText(await record(index, epoch)))
+      for (let index = BEFORE + 1; index <= 33; index++)
+        texts.push(updateText(await record(index, grown.epoch)))
       const ids = await idsOfLedger()
       expect(ids).toHaveLength(33)
       expect(await linesOf()).toEqual(new Set(ids))
@@ -155,14 +177,10 @@ describe('the history in a folder', () => {
   ])('%s in place of a month is neither followed nor waited for', async (_, make) => {
     const { store, root, remove } = temporaryFolder()
     try {
-      const request = { ...NAME, runs: [buildRun(1)], verdict: 'no-baseline' as const }
-      const { epoch } = await recordRun(store, request, fakeHost())
+      await grow(store)
       make(join(root, MONTH))
-      for (let index = 2; index <= 33; index++) {
-        const runs = [buildRun(index)]
-        const next = { ...NAME, runs, verdict: 'pass' as const, judgedAgainst: epoch! }
-        expect((await recordRun(store, next, fakeHost())).outcome).toBe('appended')
-      }
+      for (let index = BEFORE + 1; index <= 33; index++)
+        expect((await recordNext(store, index, grown.epoch)).outcome).toBe('appended')
       expect(
         decodeLines(readFileSync(join(root, HISTORY, '2026-11-2.jsonl'), 'utf8')).runs,
       ).toHaveLength(31)
@@ -175,25 +193,15 @@ describe('the history in a folder', () => {
     const { store, root, remove } = temporaryFolder()
     try {
       let epoch: string | undefined
-      const record = async (index: number) => {
-        const verdict = epoch === undefined ? ('no-baseline' as const) : ('pass' as const)
-        const request = { ...NAME, runs: [buildRun(index)], verdict }
-        const moved = await recordRun(
-          store,
-          epoch === undefined ? request : { ...request, judgedAgainst: epoch },
-          fakeHost(),
-        )
-        epoch ??= moved.epoch
-      }
       const files = () => readdirSync(join(root, FOLDER), { recursive: true }).map(String)
       for (let index = 1; index <= 20; index++) {
         const before = new Set(index === 1 ? [] : files())
-        await record(index)
+        epoch = (await recordNext(store, index, epoch)).epoch
         // As if the writer had been killed behind the ledger, which is written first.
         for (const file of index % 4 === 0 ? [] : files())
           if (file.endsWith('.jsonl') && !before.has(file)) rmSync(join(root, FOLDER, file))
       }
-      await record(21)
+      await recordNext(store, 21, epoch)
       expect(readdirSync(join(root, HISTORY, '2026-11'))).toHaveLength(21)
     } finally {
       remove()
