@@ -89,10 +89,10 @@ export function sniffLayout(head: Head): JMeterLayout | undefined {
 function layoutIn(head: Head): JMeterLayout | undefined {
   for (const text of DELIMITERS) {
     const delimiter = text.charCodeAt(0)
-    const [first] = firstRows(head, delimiter, 1)
+    const rows = firstRows(head, delimiter)
+    const [first] = rows
     if (!first) continue
     if (isHeader(first)) return layoutOf(delimiter, true, first)
-    const rows = firstRows(head, delimiter)
     const order = DEFAULT_ORDERS.find(names => isOrder(rows, names))
     if (order) return layoutOf(delimiter, false, order)
   }
