@@ -11,15 +11,16 @@ import { skippedNote } from './support/needed.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder with cli.js and index.js, like dist/. */
+    /** Folder with cli.js and index.js, like dist/. Beside it, all processes keep what they make once. */
     programs: string
   }
 }
 
 export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'perf-gate-programs-'))
-  await bundle({ root: join(import.meta.dirname, '..'), target: folder })
-  project.provide('programs', folder)
+  const programs = join(folder, 'dist')
+  await bundle({ root: join(import.meta.dirname, '..'), target: programs })
+  project.provide('programs', programs)
   return () => {
     rmSync(folder, { recursive: true, force: true })
     const note = skippedNote()

@@ -1,14 +1,14 @@
-/** The reports over the raw runs of examples/: each is made once for all tests of a process, from another folder than its own. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+/** The reports over the raw runs of examples/: each is made once for all tests, from another folder than its own. */
+import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import type { CampaignReport } from '../../../src/report/model/campaign.ts'
 import { perfGate, ROOT } from '../../command-line.ts'
 import { readCampaign } from '../../support/campaign-json.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'perf-gate-campaigns-'))
-process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+/** All processes share it: a report is there, whole, once one of them made it. */
+const folder = join(inject('programs'), '../campaigns')
+mkdirSync(folder, { recursive: true })
 
 const made = new Map<string, Promise<CampaignReport>>()
 
@@ -18,14 +18,17 @@ export function exampleReport(example: string, schema?: '1'): Promise<CampaignRe
   const only = schema ? ['--schema', schema, '--format', 'json'] : []
   const make = async () => {
     const file = join(ROOT, 'examples', example, 'campaign.yml')
-    const { exitCode, stderr } = await perfGate(
-      ['report', file, '--out', join(folder, name), ...only],
-      folder,
-    )
+    const out = join(folder, `${name}-by-${process.pid}`)
+    const { exitCode, stderr } = await perfGate(['report', file, '--out', out, ...only], folder)
     expect([exitCode, stderr]).toEqual([0, ''])
+    if (!isMade()) renameSync(out, join(folder, name))
+  }
+  const isMade = () => existsSync(join(folder, name))
+  const read = async () => {
+    if (!isMade()) await make()
     return readCampaign(exampleFile(name, 'campaign.json'))
   }
-  const report = made.get(name) ?? make()
+  const report = made.get(name) ?? read()
   made.set(name, report)
   return report
 }
