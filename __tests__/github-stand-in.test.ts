@@ -195,7 +195,6 @@ describe('the GitHub stand-in', () => {
     github.state.runs.push({
       id: runId,
       attempt: 1,
-      name: 'load',
       path: '.github/workflows/load.yml',
       event: 'pull_request',
       status: 'completed',
@@ -203,7 +202,6 @@ describe('the GitHub stand-in', () => {
       headBranch: pull.head.ref,
       headSha: pull.head.sha,
       headRepository: 'octo-org/shop',
-      pullRequests: [1],
     })
     github.state.artifacts.push({
       id: 5,
@@ -214,19 +212,9 @@ describe('the GitHub stand-in', () => {
       runId,
       repositoryId: 4242,
       headRepositoryId: 4242,
-      headBranch: pull.head.ref,
       headSha: pull.head.sha,
     })
-    github.state.releases.push({
-      id: 9,
-      tag: 'v1.0.0',
-      name: 'One',
-      body: '',
-      draft: false,
-      prerelease: false,
-      target: 'main',
-      createdAt: '2026-01-01T00:00:00Z',
-    })
+    github.state.releases.push({ id: 9, tag: 'v1.0.0', body: '', draft: false })
     const blob = github.git.writeBlob(Buffer.from('hello'))
     const main = github.git.ref('refs/heads/main')!
     const issue = { ...ours, issue_number: pull.number }

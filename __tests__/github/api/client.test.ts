@@ -39,7 +39,6 @@ describe('the client', () => {
         issue: 1,
         author: 'x',
         body: `${n}`,
-        createdAt: '2026-01-01T00:00:00Z',
         updatedAt: '2026-01-01T00:00:00Z',
       })
     expect(await api.list(`GET ${COMMENTS}`, { issue_number: 1 })).toHaveLength(203)

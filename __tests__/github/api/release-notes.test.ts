@@ -85,17 +85,8 @@ describe('jobs that write the notes of one release', () => {
   it('Jobs that write the notes of one release lose no section, also when one reads before another writes', async () => {
     const github = await startStandIn()
     try {
-      const [id, createdAt] = [github.state.nextId(), github.state.now()]
-      const release: Release = {
-        id,
-        tag: 'v1',
-        name: 'v1',
-        body: 'Thanks',
-        draft: false,
-        prerelease: false,
-        target: 'main',
-        createdAt,
-      }
+      const id = github.state.nextId()
+      const release: Release = { id, tag: 'v1', body: 'Thanks', draft: false }
       github.state.releases.push(release)
       const { api } = await connect(github)
       const readBefore = release.body

@@ -9,17 +9,8 @@ const { RESULTS, files, run, seed, tip, bodies } = scene
 
 /** Makes a release with hand-written notes. */
 function addRelease(tag: string, more: Partial<Release> = {}): Release {
-  const release: Release = {
-    id: scene.github.state.nextId(),
-    tag,
-    name: tag,
-    body: '',
-    draft: false,
-    prerelease: false,
-    target: 'main',
-    createdAt: scene.github.state.now(),
-    ...more,
-  }
+  const id = scene.github.state.nextId()
+  const release: Release = { id, tag, body: '', draft: false, ...more }
   scene.github.state.releases.push(release)
   return release
 }

@@ -43,7 +43,7 @@ export function finishedEvent(
 /** Adds an artifact to a run; `more` overrides its fields. */
 function leave(
   { state }: StandIn,
-  run: Pick<WorkflowRun, 'id' | 'headRepository' | 'headBranch' | 'headSha'>,
+  run: Pick<WorkflowRun, 'id' | 'headRepository' | 'headSha'>,
   parts: readonly ZipPart[],
   more: Partial<Artifact> = {},
 ): Artifact {
@@ -52,7 +52,7 @@ function leave(
     ...{ id: state.nextId(), name: 'load-test-results', zip, expired: false },
     digest: `sha256:${createHash('sha256').update(zip).digest('hex')}`,
     ...{ runId: run.id, repositoryId: state.repositoryId },
-    ...{ headBranch: run.headBranch, headSha: run.headSha },
+    headSha: run.headSha,
     headRepositoryId: repositoryIdOf(state, run.headRepository),
     ...more,
   }
@@ -67,15 +67,15 @@ export function upload(
   parts: readonly ZipPart[],
   more?: Partial<Artifact>,
 ): Artifact {
-  const run = { id: RUN_ID, headRepository: head.repository, headBranch: head.ref }
-  return leave(github, { ...run, headSha: head.sha }, parts, more)
+  const run = { id: RUN_ID, headRepository: head.repository, headSha: head.sha }
+  return leave(github, run, parts, more)
 }
 
 /** A finished run of the repository itself, with its artifacts; `more` overrides its fields. */
 export function ownRun(github: StandIn, more: Partial<WorkflowRun> = {}) {
   const run: WorkflowRun = {
-    ...{ id: github.state.nextId(), attempt: 1, name: 'load-test', path: JOB_FILE, event: 'push' },
-    ...{ status: 'completed', conclusion: 'success', pullRequests: [] },
+    ...{ id: github.state.nextId(), attempt: 1, path: JOB_FILE, event: 'push' },
+    ...{ status: 'completed', conclusion: 'success' },
     ...{ headBranch: 'main', headSha: github.git.ref('refs/heads/main')! },
     headRepository: `${github.state.owner}/${github.state.name}`,
     ...more,

@@ -3,7 +3,7 @@
  * URLs begin with the address the stand-in listens on, as with a GitHub Enterprise Server.
  */
 import type { BareRepository } from './bare-repository.ts'
-import { EPOCH, idOf, LABELED, nodeId, repositoryIdOf } from './ids.ts'
+import { EPOCH, LABELED, nodeId, repositoryIdOf } from './ids.ts'
 import type {
   Artifact,
   Comment,
@@ -19,32 +19,19 @@ export type Answers = ReturnType<typeof answersFor>
 
 export function answersFor(state: StandInState, git: BareRepository, base: string) {
   const ours = `${state.owner}/${state.name}`
-  const [api, html] = [`${base}/repos/${ours}`, `${base}/${ours}`]
+  const html = `${base}/${ours}`
 
-  const user = (login: string) => ({
-    login,
-    id: idOf(login),
-    node_id: nodeId('User', login),
-    html_url: `${base}/${encodeURIComponent(login)}`,
-    type: login.endsWith('[bot]') ? 'Bot' : 'User',
-  })
+  const user = (login: string) => ({ login })
 
   const repository = (fullName = ours) => ({
     id: repositoryIdOf(state, fullName),
     node_id: nodeId('Repository', repositoryIdOf(state, fullName)),
-    name: fullName.split('/')[1],
-    full_name: fullName,
+    ...{ name: fullName.split('/')[1], full_name: fullName },
     owner: user(fullName.split('/')[0]!),
-    private: state.private,
-    fork: fullName !== ours,
-    url: `${base}/repos/${fullName}`,
-    html_url: `${base}/${fullName}`,
-    default_branch: state.defaultBranch,
   })
 
   const side = ({ ref, sha }: PullRequest['base'], fullName: string) => {
-    const owner = fullName.split('/')[0]!
-    return { label: `${owner}:${ref}`, ref, sha, user: user(owner), repo: repository(fullName) }
+    return { ref, sha, repo: repository(fullName) }
   }
 
   function pull({ number, title, author, base, head, merged, ...pull }: PullRequest) {
@@ -58,17 +45,16 @@ export function answersFor(state: StandInState, git: BareRepository, base: strin
     }
   }
 
-  const label = (name: string) => ({ id: idOf(name), name })
+  const label = (name: string) => ({ name })
 
   /** All changes of a pull request's labels, oldest first. */
-  function labelEvents({ labels, labelEvents: listed = [], number }: PullRequest) {
+  function labelEvents({ labels, labelEvents: listed = [] }: PullRequest) {
     const unlisted = labels.filter(label => !listed.some(each => each.label === label))
     const all: LabelEvent[] = [
       ...listed,
       ...unlisted.map(label => ({ label, by: 'maintainer', at: LABELED })),
     ]
-    return all.map((each, index) => ({
-      id: idOf(`event ${number} ${index}`),
+    return all.map(each => ({
       actor: each.by === undefined ? null : user(each.by),
       event: each.removed ? 'unlabeled' : 'labeled',
       created_at: each.at,
@@ -84,19 +70,16 @@ export function answersFor(state: StandInState, git: BareRepository, base: strin
     }))
   }
 
-  const comment = ({ id, issue, author, body, createdAt, updatedAt }: Comment) => ({
-    ...{ id, body, user: user(author), created_at: createdAt, updated_at: updatedAt },
+  const comment = ({ id, issue, author, body, updatedAt }: Comment) => ({
+    ...{ id, body, user: user(author), updated_at: updatedAt },
     node_id: nodeId('IssueComment', id),
-    url: `${api}/issues/comments/${id}`,
     html_url: `${html}/pull/${issue}#issuecomment-${id}`,
   })
 
   const issue = ({ number, title, body, author, ...issue }: Issue) => ({
-    id: idOf(`issue ${number}`),
     html_url: `${html}/issues/${number}`,
     ...{ number, title, body, user: user(author) },
-    ...{ state: issue.state, state_reason: issue.stateReason },
-    ...{ created_at: issue.createdAt, updated_at: issue.updatedAt },
+    ...{ state: issue.state, updated_at: issue.updatedAt },
   })
 
   const artifact = ({ id, name, zip, expired, ...artifact }: Artifact) => ({
@@ -107,30 +90,21 @@ export function answersFor(state: StandInState, git: BareRepository, base: strin
       id: artifact.runId,
       repository_id: artifact.repositoryId,
       head_repository_id: artifact.headRepositoryId,
-      head_branch: artifact.headBranch,
       head_sha: artifact.headSha,
     },
   })
 
-  const workflowRun = ({ id, name, path, event, status, conclusion, ...run }: WorkflowRun) => ({
-    ...{ id, name, path, event, status, conclusion },
+  const workflowRun = ({ id, path, event, status, conclusion, ...run }: WorkflowRun) => ({
+    ...{ id, path, event, status, conclusion },
     run_attempt: run.attempt,
-    workflow_id: idOf(path),
     ...{ head_branch: run.headBranch, head_sha: run.headSha },
     ...{ repository: repository(), head_repository: repository(run.headRepository) },
-    pull_requests: run.pullRequests.map(number => pull(state.pulls.get(number)!)),
-    html_url: `${html}/actions/runs/${id}`,
-    created_at: run.startedAt ?? EPOCH,
     run_started_at: run.startedAt ?? EPOCH,
-    updated_at: run.startedAt ?? EPOCH,
   })
 
-  const release = ({ id, tag, target, name, body, draft, prerelease, ...release }: Release) => ({
-    ...{ id, tag_name: tag, target_commitish: target, name, body, draft, prerelease },
-    immutable: release.immutable ?? false,
-    author: user('octocat'),
+  const release = ({ id, tag, body, draft }: Release) => ({
+    ...{ id, tag_name: tag, body, draft },
     html_url: `${html}/releases/tag/${encodeURIComponent(tag)}`,
-    created_at: release.createdAt,
   })
 
   const base64 = (sha: string) => {
@@ -158,9 +132,8 @@ export function answersFor(state: StandInState, git: BareRepository, base: strin
 
   /** As the list of commits shows it. */
   function listedCommit(sha: string) {
-    const { author, committer, message, tree, parents } = commit(sha)!
-    const inside = { author, committer, message, tree }
-    return { sha, html_url: `${html}/commit/${sha}`, author: null, parents, commit: inside }
+    const { parents, ...inside } = commit(sha)!
+    return { sha, author: null, parents, commit: inside }
   }
 
   /** An entry of the contents of a folder. */

@@ -36,7 +36,6 @@ export async function answerGraphql(
       owner === state.owner && name === state.name
         ? {
             id: nodeId('Repository', state.repositoryId),
-            nameWithOwner: `${owner}/${name}`,
             object: ({ oid, expression = '' }: { oid?: string; expression?: string }) =>
               blobOf(git, account, oid ?? oidOf(git, expression)),
             ref: ({ qualifiedName }: { qualifiedName: string }) =>
@@ -60,11 +59,7 @@ export async function answerGraphql(
       if (pulls !== 'write' && issues !== 'write')
         fail('FORBIDDEN', 'Resource not accessible by integration')
       comment.minimized = classifier
-      const minimizedReason = classifier.toLowerCase()
-      return {
-        clientMutationId: null,
-        minimizedComment: { id, isMinimized: true, minimizedReason },
-      }
+      return { clientMutationId: null, minimizedComment: { id, isMinimized: true } }
     },
   }
   const result = await graphql({

@@ -7,7 +7,7 @@ export const EPOCH = '2026-01-01T00:00:00Z'
 export const LABELED = '2026-01-01T01:00:00Z'
 
 /** Returns a number for a name: the same name has the same id. */
-export function idOf(name: string): number {
+function idOf(name: string): number {
   let hash = 7
   for (const char of name) hash = (hash * 31 + char.codePointAt(0)!) % 1_000_000_007
   return hash

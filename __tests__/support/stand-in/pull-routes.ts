@@ -48,10 +48,9 @@ export const PULL_ROUTES: readonly Route[] = [
   on('POST issues/{number}/comments', WRITE, call => {
     const { number } = pullOf(call)
     const body = checkedBody(call.body.body)
-    const at = call.state.now()
     const comment = {
       ...{ id: call.state.nextId(), issue: number, author: call.account!.login, body },
-      ...{ createdAt: at, updatedAt: at },
+      updatedAt: call.state.now(),
     }
     call.state.comments.push(comment)
     return { status: 201, json: call.answers.comment(comment) }
@@ -125,11 +124,10 @@ export const PULL_ROUTES: readonly Route[] = [
   }),
   on('POST issues', ['issues', 'write'], call => {
     checkedIssue(call.body)
-    const at = call.state.now()
     const { title, body } = call.body
     const issue: Issue = {
       ...{ number: call.state.nextId(), title, body, author: call.account!.login },
-      ...{ state: 'open', stateReason: null, createdAt: at, updatedAt: at },
+      ...{ state: 'open', updatedAt: call.state.now() },
     }
     call.state.issues.push(issue)
     return { status: 201, json: call.answers.issue(issue) }
@@ -138,9 +136,8 @@ export const PULL_ROUTES: readonly Route[] = [
     const wanted = Number(call.params.number)
     const issue = orNotFound(call.state.issues.find(({ number }) => number === wanted))
     checkedIssue(call.body)
-    const { title, body, state, state_reason: reason } = { ...issue, ...call.body }
-    const stateReason = state === 'closed' ? (reason ?? issue.stateReason ?? 'completed') : null
-    Object.assign(issue, { title, body, state, stateReason, updatedAt: call.state.now() })
+    const { title, body, state } = { ...issue, ...call.body }
+    Object.assign(issue, { title, body, state, updatedAt: call.state.now() })
     return { json: call.answers.issue(issue) }
   }),
 ]

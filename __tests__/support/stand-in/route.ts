@@ -72,24 +72,15 @@ export function orNotFound<Found>(found: Found | undefined): Found {
   return found
 }
 
-/** Cuts a list to the requested page, with GitHub's Link header: 30 a page by default, at most 100. */
+/** Cuts a list to the requested page, with the next one in GitHub's Link header: 30 a page by default, at most 100. */
 export function page({ query, base, path }: Call, all: readonly unknown[]): Answer {
   const size = Math.min(100, Math.max(1, Number(query.get('per_page') ?? 30)))
   const number = Math.max(1, Number(query.get('page') ?? 1))
-  const last = Math.max(1, Math.ceil(all.length / size))
-  const link = (to: number, rel: string): string => {
-    const there = new URLSearchParams(query)
-    there.set('page', String(to))
-    return `<${base}${path}?${there}>; rel="${rel}"`
-  }
-  const links = [
-    ...(number > 1 ? [link(1, 'first'), link(number - 1, 'prev')] : []),
-    ...(number < last ? [link(number + 1, 'next'), link(last, 'last')] : []),
-  ]
-  return {
-    json: all.slice((number - 1) * size, number * size),
-    ...(links.length > 0 && { headers: { link: links.join(', ') } }),
-  }
+  const json = all.slice((number - 1) * size, number * size)
+  if (number * size >= all.length) return { json }
+  const next = new URLSearchParams(query)
+  next.set('page', String(number + 1))
+  return { json, headers: { link: `<${base}${path}?${next}>; rel="next"` } }
 }
 
 /** A page of a list that GitHub puts into an object, with the length of the whole. */

@@ -55,7 +55,6 @@ export interface Comment {
   issue: number
   author: string
   body: string
-  createdAt: string
   updatedAt: string
   /** Classifier given to minimizeComment; absent: shown. */
   minimized?: string
@@ -67,8 +66,6 @@ export interface Issue {
   body: string
   author: string
   state: 'open' | 'closed'
-  stateReason: 'completed' | 'not_planned' | null
-  createdAt: string
   updatedAt: string
 }
 
@@ -87,14 +84,12 @@ export interface Artifact {
   runId: number
   repositoryId: number
   headRepositoryId: number
-  headBranch: string
   headSha: string
 }
 
 export interface WorkflowRun {
   id: number
   attempt: number
-  name: string
   path: string
   event: string
   status: string
@@ -103,7 +98,6 @@ export interface WorkflowRun {
   headBranch: string
   headSha: string
   headRepository: string
-  pullRequests: number[]
   /** When the attempt began; absent: when everything was created. */
   startedAt?: string
 }
@@ -111,12 +105,8 @@ export interface WorkflowRun {
 export interface Release {
   id: number
   tag: string
-  name: string
   body: string
   draft: boolean
-  prerelease: boolean
-  target: string
-  createdAt: string
   /** Refuses every change, like a release published as immutable. */
   immutable?: boolean
 }
