@@ -24,7 +24,8 @@ const LARGE = ['4294967296', '4294967296000', '9007199254740991', '1e308']
 const PLACES = 8
 
 async function read(bytes: Uint8Array): Promise<RunSummary | undefined> {
-  const archive = zipOf([{ name: 'checkin.txt', content: bytes }])
+  // Stored: to compress each took a fourteenth of the time.
+  const archive = zipOf([{ name: 'checkin.txt', content: bytes, method: 0 }])
   try {
     return await readRun([{ name: 'a.zip', bytes: archive }], {
       ...DEFAULT_READ_OPTIONS,
