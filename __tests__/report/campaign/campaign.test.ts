@@ -12,6 +12,7 @@ import {
   reportOf,
   runOf,
 } from '../../support/hand-made-runs.ts'
+import { seededRandom } from '../../support/random.ts'
 
 const NAMES = ['A', 'B', 'C', 'D', 'E', 'F']
 /** Six workflows of 1000 ms and a little more, each times a factor. */
@@ -143,7 +144,7 @@ describe('classes', () => {
     const report = reportOf([...repeats('a', 1), ...repeats('b', 1), ...repeats('c', 1)])
     expect(report.best!.reason).toBe('no-difference')
     expect(report.sentences[0]!.text).toMatch(
-      /^No difference between the 3 configurations is proven; a change of one workflow within ±\d+% may not be seen\.$/,
+      /^No difference between the 3 configurations is proven; a change of one workflow within ±\d+% \(average\) may not be proven\.$/,
     )
   })
 
@@ -151,8 +152,35 @@ describe('classes', () => {
     const campaign = campaignOf([...repeats('a', 1), ...repeats('b', 1)])
     const answer = (detectable: number) =>
       withWords({ ...campaign, detectable }).report.sentences[0]!.text
-    expect(answer(8.9)).toContain('; a change of one workflow within ±890% may not be seen')
-    expect(answer(9)).toContain('; even a workflow that takes ten times as long may not be seen')
+    expect(answer(8.9)).toContain(
+      '; a change of one workflow within ±890% (average) may not be proven',
+    )
+    expect(answer(9)).toContain(
+      '; even a workflow that takes ten times as long may not be proven slower',
+    )
+  })
+
+  it('What is said to be detectable of configurations of one run each is proven when it happens', () => {
+    const random = seededRandom(7)
+    const times = (sd: number) => 1000 * Math.exp(sd * random.normal())
+    const configurations = Array.from({ length: 12 }, () =>
+      Object.fromEntries(NAMES.map(name => [name, { avg: times(0.03), p95: times(0.5) }])),
+    )
+    const reportOfFirst = (factor: number) =>
+      reportOf(
+        configurations.map((figures, c) => {
+          const { avg, p95 } = figures.A!
+          const slower = { ...figures, A: { avg: avg * factor, p95: p95 * factor } }
+          return inputRun(`c${c}`, c === 0 ? slower : figures)
+        }),
+      )
+    const { metric, detectable, detectableIn, sentences } = reportOfFirst(1)
+    expect([metric, detectableIn]).toEqual(['p95', 'avg'])
+    expect(detectable).toBeLessThan(1)
+    expect(sentences[0]!.text).toMatch(/within ±\d+% \(average\) may not be proven/)
+    expect(reportOfFirst(1 + 1.2 * detectable!).changes).toEqual([
+      expect.objectContaining({ workflow: 'A', metric: 'avg' }),
+    ])
   })
 })
 

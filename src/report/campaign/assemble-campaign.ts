@@ -8,7 +8,6 @@ import { loadLevels } from '../../core/model/load-levels.ts'
 import { isTime } from '../../core/model/metric.ts'
 import type { SeriesSummary } from '../../core/model/run.ts'
 import { isLoad } from '../../core/model/sample.ts'
-import { median } from '../../core/stats/median.ts'
 import { significant } from '../../core/stats/rounding.ts'
 import { percentilesOf } from '../explain/curves.ts'
 import { timeSeriesOf } from '../explain/over-time.ts'
@@ -46,7 +45,7 @@ import {
 } from './groups.ts'
 import { jobsOf } from './jobs.ts'
 import { classesAtMainLoad, loadsOf, loadTrends, sameLoad } from './loads.ts'
-import { checkIds, defaultMetric, type Row, readMatrix } from './matrix.ts'
+import { checkIds, defaultMetric, isJudged, type Row, readMatrix } from './matrix.ts'
 import { mattersOf } from './matters.ts'
 import { changesIn, errorsOf, groupRow, runRow } from './report-rows.ts'
 import { flawsOf } from './resource-matters.ts'
@@ -197,7 +196,10 @@ function assemble(
     ...changesIn(rows, compared, groups, facts),
     ...changesIn(resources, comparedResources, groups, facts),
   ]
-  const detectable = compared.detectable(stable)
+  const stableKeys = new Set(stable.map(({ key }) => key))
+  const detectable = compared.detectable(
+    timed.filter(row => isJudged(row.metric) && stableKeys.has(row.key)),
+  )
   const best = bestOf(input.goal, groups, atMainLoad, costs.groups, scores)
   const fastest = order.find(g => atMainLoad[g] !== undefined)
   const chosen = groups.findIndex(({ id }) => best?.groups.length === 1 && id === best.groups[0])
@@ -242,7 +244,8 @@ function assemble(
     cells,
     groupCells,
     changes,
-    detectable: detectable.length > 0 ? significant(median(detectable), 6) : undefined,
+    detectable: detectable && significant(detectable.change, 6),
+    detectableIn: detectable?.metric,
     resources: ofResources.cells,
     resourceGroupCells: ofResources.groupCells,
     sql: statementsOf(runs, input.baseline),

@@ -15,6 +15,7 @@ import type { MetricId } from '../../core/model/metric.ts'
 import type { SeriesSummary } from '../../core/model/run.ts'
 import { cachedCriticalValue } from '../../core/stats/distribution.ts'
 import { once } from '../../core/stats/kept.ts'
+import { median } from '../../core/stats/median.ts'
 import { type MetricValue, measure } from '../../core/summarize/measure.ts'
 import type { CampaignInput } from './campaign-input.ts'
 import { figuresIn, isSteady } from './group-figures.ts'
@@ -46,8 +47,11 @@ export interface GroupComparisons {
   changeOf(row: Row, from: number, to: number): GroupChange | undefined
   /** Returns the pairs of groups, by position, of which the second is worse than the first, proven. */
   worseThan(row: Row): (readonly [number, number])[]
-  /** Returns the smallest relative change of each row in the first group that is found with a power of 0.8, where it is known. */
-  detectable(rows: readonly Row[]): number[]
+  /**
+   * Returns the smallest relative change that is proven with a power of 0.8 in a typical row of the first group, and the metric of
+   * `rows` in which it is smallest; undefined when the noise is not known.
+   */
+  detectable(rows: readonly Row[]): { metric: MetricId; change: number } | undefined
 }
 
 export interface Sides {
@@ -177,24 +181,23 @@ export function compareGroups(
       return proven.map(({ from, to, sign }) => (sign === worse ? [from, to] : [to, from]))
     },
     detectable(rows) {
-      if (pairs.length === 0) return []
       // Groups that are compared with all others together are known best by that.
-      const against = rests.length > 0 ? 'rest' : 'pair'
-      const { before, after } = (rests[0] ?? pairs[0]!).sides
-      const comparisonOf = byRow(compare(before, after))
-      return rows.flatMap(row => {
+      const sides = (rests[0] ?? pairs[0])?.sides
+      if (!sides) return undefined
+      const comparisonOf = byRow(compare(sides.before, sides.after))
+      const foundIn = (row: Row) => {
         const comparison = comparisonOf(row)
         const estimate = comparison && !comparison.rate ? ownEstimate(comparison) : undefined
         if (!estimate) return []
-        const found = limit({
-          row,
-          family: familyOf(row),
-          against,
-          level: 'series',
-          tier: 'regressed',
-        })
+        const tier = comparison?.shift?.own ? sides.tier : 'regressed'
+        const found = limit({ ...sides, row, family: familyOf(row), level: 'series', tier })
         return Math.expm1((cachedCriticalValue(found, estimate.df) + POWER_80) * estimate.se)
+      }
+      const known = groupsBy(rows, ({ metric }) => metric).flatMap(alike => {
+        const changes = alike.flatMap(foundIn)
+        return changes.length > 0 ? { metric: alike[0]!.metric, change: median(changes) } : []
       })
+      return known.sort((a, b) => a.change - b.change)[0]
     },
   }
 }

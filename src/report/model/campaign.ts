@@ -73,10 +73,12 @@ export interface CampaignReport {
   /** All proven changes between two groups, whichever is the baseline. */
   changes: CampaignChange[]
   /**
-   * Smallest relative change of one workflow in `metric` that is proven four times in five, for a typical workflow of the first
-   * group. Absent when the noise is not known.
+   * Smallest relative change of one workflow in `detectableIn` that is proven four times in five, for a typical workflow of the
+   * first group. Absent when the noise is not known.
    */
   detectable?: number
+  /** Metric in which the smallest changes are proven: a time, or `metric`. */
+  detectableIn?: MetricId
   /** All facts of all runs: infrastructure and modules. */
   facts: CampaignFact[]
   /** Effect of each differing fact, other than loads, on the response times, over all tests. */

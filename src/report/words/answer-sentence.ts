@@ -29,7 +29,7 @@ import {
   phrase,
   sentence,
   topCellPerWorkflow,
-  unseenPart,
+  unprovenPart,
 } from './sentence-parts.ts'
 
 /**
@@ -130,7 +130,7 @@ function noneBest(lookup: CampaignIndex, others: readonly CampaignGroup[]): Camp
   if (changed) return sayFew`${none}, but ${differencePart(lookup, changed)}.`
   if (times) return naming(times)
   const sayNone = say('no-difference')
-  const what = `No difference between the ${count} configurations is proven${unseenPart(lookup)}`
+  const what = `No difference between the ${count} configurations is proven${unprovenPart(lookup)}`
   if (likely.length > 0) {
     const [of, said] = changes.length > 0 ? [sayFew, none] : [sayNone, what]
     return of`${said}; likely, not proven: ${figures(lookup, likely, 2, true)}.`
@@ -208,7 +208,7 @@ function ofTwo(lookup: CampaignIndex, group: CampaignGroup): CampaignSentence {
   if (!code)
     return say(
       'no-change',
-    )`No change of ${workflows} from ${baseline} to ${other} is proven${unseenPart(lookup)}.`
+    )`No change of ${workflows} from ${baseline} to ${other} is proven${unprovenPart(lookup)}.`
   const most = [found.find(({ metric }) => metric === lookup.campaign.metric) ?? found[0]!]
   const count = new Set(found.map(seriesText)).size
   const many = count === total ? `all ${workflows}` : `${count} of ${workflows}`

@@ -115,13 +115,14 @@ export function costText({ cost }: CampaignGroup): string {
   return formatQuantity(cost?.perHour, 'usd/h')
 }
 
-/** Detectable change, as a share, from which on its figure says no more than that hardly anything could be seen. */
+/** Detectable change, as a share, from which on its figure says no more than that hardly anything could be proven. */
 const TEN_TIMES_AS_LONG = 9
 
-/** Returns a clause on what may be hidden: '; a change of one workflow within ±18% may not be seen'. Empty when that is not known. */
-export function unseenPart({ campaign: { detectable } }: CampaignIndex): string {
+/** Returns a clause: '; a change of one workflow within ±18% (average) may not be proven'. Empty when that is not known. */
+export function unprovenPart({ campaign, metric }: CampaignIndex): string {
+  const { detectable, detectableIn = campaign.metric } = campaign
   if (detectable === undefined) return ''
   return detectable < TEN_TIMES_AS_LONG
-    ? `; a change of one workflow within ±${formatShare(detectable)} may not be seen`
-    : '; even a workflow that takes ten times as long may not be seen'
+    ? `; a change of one workflow within ±${formatShare(detectable)} (${metric(detectableIn).label}) may not be proven`
+    : '; even a workflow that takes ten times as long may not be proven slower'
 }
