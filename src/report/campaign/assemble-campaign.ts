@@ -45,7 +45,7 @@ import {
 } from './groups.ts'
 import { jobsOf } from './jobs.ts'
 import { classesAtMainLoad, loadsOf, loadTrends, sameLoad } from './loads.ts'
-import { checkIds, defaultMetric, isJudged, type Row, readMatrix } from './matrix.ts'
+import { checkIds, defaultMetric, isJudged, logOf, type Row, readMatrix } from './matrix.ts'
 import { mattersOf } from './matters.ts'
 import { changesIn, errorsOf, groupRow, runRow } from './report-rows.ts'
 import { flawsOf } from './resource-matters.ts'
@@ -120,15 +120,14 @@ function assemble(
   const metric = input.metric ?? defaultMetric(rows)
   const sides = groups.map(({ runs }) => runs)
   const inMetric = rows.filter(row => row.metric === metric && isLoad(row.name.kind))
-  const spreads = new Map(inMetric.map(row => [row, spreadOf(row, repeats)]))
+  const spreads = new Map(inMetric.map(row => [row, spreadOf(row.cells.map(logOf), repeats)]))
   const stable = inMetric.filter(row => {
     const isMeasured = row.cells.some(({ state }) => state === 'measured')
     return isMeasured && (spreads.get(row)?.spread ?? 0) < UNSTABLE
   })
   const facts = factTable(runs.map(({ id, run }) => ({ id, facts: run.facts })))
   const { loads: names = [] } = input
-  const ofCounted = groups.map(group => ({ ...group, runIds: group.runs.map(r => ids[r]!) }))
-  const loads = loadsOf(names, facts, ofCounted)
+  const loads = loadsOf(names, facts, groups)
   const areRanked = sameLoad(loads)
   const shifts = new Map<string, GroupShift | undefined>()
   const changeErrors = new Map<number, ChangeErrors>()
@@ -159,8 +158,8 @@ function assemble(
     groups.length,
   )
   const atMainLoad = classesAtMainLoad(classes, areRanked)
-  const costs = costsOf(input, groups)
-  const effects = effectsOf(facts, ofCounted, shiftOf, names)
+  const costs = costsOf(input, groups, groups[baselineGroup])
+  const effects = effectsOf(facts, groups, shiftOf, names)
 
   const bimodal = bimodalRows(rows, runs, repeats, [metric, 'error-rate'])
   const renamed = renamedWorkflows(rows, groups, metric)

@@ -14,8 +14,12 @@ export function costPerHour(run: RunSummary): number | undefined {
     ?.reported?.cost
 }
 
-/** Returns the costs of groups (where all runs cost the same) and configurations against one of them. */
-export function costsOf(input: CampaignInput, groups: readonly Group[]) {
+/** Returns the costs of groups (where all runs cost the same) and configurations against one of them, or else the baseline. */
+export function costsOf(
+  input: CampaignInput,
+  groups: readonly Group[],
+  baseline: Group | undefined,
+) {
   const { configurations, costAgainst } = input
   const ofGroup = groups.map(({ runs }) => {
     const costs = new Set(runs.map(r => costPerHour(input.runs[r]!.run)))
@@ -23,9 +27,7 @@ export function costsOf(input: CampaignInput, groups: readonly Group[]) {
   })
   const ofConfiguration = configurations.map(({ costPerHour }) => costPerHour)
   const ids = [...groups.map(({ id }) => id), ...configurations.map(({ id }) => id)]
-  const isBaseline = (group: Group) =>
-    group.runs.some(r => input.baseline.includes(input.runs[r]!.id))
-  const against = costAgainst ?? groups.find(isBaseline)?.id
+  const against = costAgainst ?? baseline?.id
   const at = against === undefined ? -1 : ids.indexOf(against)
   if (costAgainst !== undefined && at < 0)
     throw new UsageError(
@@ -56,15 +58,15 @@ export function bestOf(
 ): CampaignBest | undefined {
   const first = groups.map((_, g) => g).filter(g => classes[g] === 1)
   if (groups.length < 2 || first.length === 0) return undefined
-  const known = first.filter(g => costs[g] !== undefined)
-  const byCost = goal === 'cheapest-at-same-performance' && known.length === first.length
-  const differ = new Set(first.map(g => costs[g]?.perHour)).size > 1
+  const prices = new Set(first.map(g => costs[g]?.perHour))
+  const isByCost =
+    goal === 'cheapest-at-same-performance' && prices.size > 1 && !prices.has(undefined)
   const isRanked = classes.some(each => each !== undefined && each > 1)
-  if (!isRanked && !(byCost && differ)) return { groups: [], runs: [], reason: 'no-difference' }
-  if (!(byCost && differ) && first.length > 1) return named(first, 'fastest')
-  const rank = (g: number) => (byCost ? costs[g]!.perHour : 0)
-  const [best] = [...first].sort((a, b) => rank(a) - rank(b) || shifts[a]! - shifts[b]! || a - b)
-  return named([best!], byCost && differ ? 'cheapest' : 'fastest')
+  if (!isByCost)
+    return isRanked ? named(first, 'fastest') : { groups: [], runs: [], reason: 'no-difference' }
+  const price = (g: number) => costs[g]!.perHour
+  first.sort((a, b) => price(a) - price(b) || shifts[a]! - shifts[b]!)
+  return named(first.slice(0, 1), 'cheapest')
 
   function named(positions: readonly number[], reason: CampaignBest['reason']): CampaignBest {
     const members = positions.map(g => groups[g]!)

@@ -88,7 +88,7 @@ function factorsOf(facts: readonly CampaignFact[], groups: readonly Group[]): Fa
   for (const each of facts) {
     const { fact, differs } = each
     if (!differs) continue
-    const stated = groups.map(({ runIds }) => factValue(each, runIds))
+    const stated = groups.map(({ countedIds }) => factValue(each, countedIds))
     const distinct = [...new Set(stated)]
     if (distinct.length < 2) continue
     const partition = stated.map(value => distinct.indexOf(value)).join()

@@ -12,16 +12,17 @@ import type { CampaignWorkflow } from '../model/campaign.ts'
 import type { CampaignBehind, CampaignNoise } from '../model/campaign-analysis.ts'
 import type { CampaignInput, InputGroup } from './campaign-input.ts'
 import type { ComparisonOf } from './comparisons.ts'
-import { logOf, type Row } from './matrix.ts'
+import type { Row } from './matrix.ts'
 
 /** Repeats that differ by more than this (standard deviation of the logarithm) make a workflow unstable. */
 export const UNSTABLE = 0.15
 
 /** A group of repeats. */
 export interface Group extends InputGroup {
-  /** Positions of its runs that count, and of all, in the campaign; and the ids of all. */
+  /** Positions of its runs that count, and of all, in the campaign; and their ids. */
   readonly runs: readonly number[]
   readonly members: readonly number[]
+  readonly countedIds: readonly string[]
   readonly runIds: string[]
   /** Whether no run of it counts: nothing is known of the configuration, so it has no rank. */
   readonly isLeftOut: boolean
@@ -37,15 +38,18 @@ export function groupsOf({ runs, groups }: CampaignInput, leftOut: ReadonlySet<n
   const found = [...members.values()].map((positions): Group => {
     const first = runs[positions[0]!]!
     const stated = groups.find(({ id }) => id === (first.group ?? first.id))
+    // A group of which nothing else remains keeps its runs.
+    const counted = positions.some(counts) ? positions.filter(counts) : positions
+    const idOf = (r: number) => runs[r]!.id
     return defined({
       id: first.group ?? first.id,
       title: stated?.title,
       note: stated?.note,
-      // A group of which nothing else remains keeps its runs.
-      runs: positions.some(counts) ? positions.filter(counts) : positions,
+      runs: counted,
       isLeftOut: !positions.some(counts),
       members: positions,
-      runIds: positions.map(r => runs[r]!.id),
+      countedIds: counted.map(idOf),
+      runIds: positions.map(idOf),
       repeats: stated?.repeats ?? true,
     })
   })
@@ -65,13 +69,13 @@ export interface Spread {
   readonly range: number
 }
 
-/** Returns the spread of a row; undefined without repeats. */
+/** Returns the spread of the logarithms of the values of all runs, NaN where one has none; undefined without repeats. */
 export function spreadOf(
-  { cells }: Row,
+  logs: readonly number[],
   repeats: readonly (readonly number[])[],
 ): Spread | undefined {
   const measured = repeats
-    .map(runs => runs.map(r => logOf(cells[r]!)).filter(value => !Number.isNaN(value)))
+    .map(runs => runs.map(r => logs[r]!).filter(value => !Number.isNaN(value)))
     .filter(({ length }) => length > 1)
   const df = sum(measured.map(({ length }) => length - 1))
   if (df === 0) return undefined

@@ -24,7 +24,7 @@ export function factValue({ values }: CampaignFact, runs: readonly string[]): st
 export function loadsOf(
   names: readonly string[],
   facts: readonly CampaignFact[],
-  groups: readonly Pick<Group, 'runIds'>[],
+  groups: readonly Pick<Group, 'countedIds'>[],
 ): Load[] {
   const unknown = names.find(name => !facts.some(({ fact }) => fact === name))
   const known = facts.map(({ fact }) => fact).join(', ') || 'none'
@@ -34,11 +34,11 @@ export function loadsOf(
     )
   const loads = facts.filter(({ fact }) => names.includes(fact))
   const differing = loads.filter(
-    load => new Set(groups.map(({ runIds }) => factValue(load, runIds))).size > 1,
+    load => new Set(groups.map(({ countedIds }) => factValue(load, countedIds))).size > 1,
   )
   if (differing.length === 0) return groups.map(() => undefined)
-  return groups.map(({ runIds }) =>
-    Object.fromEntries(differing.map(load => [load.fact, factValue(load, runIds)])),
+  return groups.map(({ countedIds }) =>
+    Object.fromEntries(differing.map(load => [load.fact, factValue(load, countedIds)])),
   )
 }
 

@@ -61,9 +61,8 @@ function statementChanges(
   baseline: Group,
 ): CampaignMatter[] {
   if (group.id === baseline.id || sql.length === 0) return []
-  const counted = ({ runs, members, runIds }: Group) =>
-    runIds.filter((_, i) => runs.includes(members[i]!))
-  const [own, others] = [counted(group), counted(baseline)]
+  const { countedIds: own } = group
+  const { countedIds: others } = baseline
   const samplesIn = (run: string) =>
     sum(cells.flatMap(cell => (cell.run === run && cell.metric === metric ? (cell.n ?? 0) : [])))
   const counts = [...own, ...others].map(run => [run, samplesIn(run)] as const)

@@ -1,6 +1,6 @@
 /** The resources of a campaign that matter: those that grow, exceed their limit, or changed. */
 
-import { type SeriesName, seriesName } from '../../core/model/check.ts'
+import type { SeriesName } from '../../core/model/check.ts'
 import { defined } from '../../core/model/defined.ts'
 import { groupsBy } from '../../core/model/group-by.ts'
 import { mean } from '../../core/stats/median.ts'
@@ -12,6 +12,7 @@ import type { CampaignInput, InputRun } from './campaign-input.ts'
 import { limitOf } from './findings.ts'
 import type { Group } from './groups.ts'
 import type { Row } from './matrix.ts'
+import { provenChange } from './workflow-matters.ts'
 
 /** Returns the resources of each group that grow steadily or are over their limit, in every test of it that has them. */
 export function flawsOf(
@@ -137,22 +138,6 @@ export function provenResources({
     const cell = found.reduce((best, one) =>
       order.indexOf(one.metric) < order.indexOf(best.metric) ? one : best,
     )
-    const { group, workflow, value, change, metric } = cell
-    const cells = [{ ...seriesName(cell), metric, group }]
-    const { absolute, relative, low, high } = cell.delta!
-    return defined({
-      kind: 'resource' as const,
-      group,
-      evidence: 'proven' as const,
-      isWorse: change === 'regressed',
-      name: workflow,
-      cells,
-      before: value - absolute,
-      now: value,
-      change: relative,
-      low,
-      high,
-      cost: Math.abs(absolute) * 100,
-    })
+    return provenChange('resource', [cell], Math.abs(cell.delta!.absolute) * 100)
   })
 }

@@ -55,24 +55,35 @@ export function provenChanges(
     const members = found
       .filter(cell => cell.metric === shown)
       .toSorted((a, b) => Math.abs(b.delta!.absolute) - Math.abs(a.delta!.absolute))
-    const [first] = members as [CampaignGroupCell]
-    const { value, workflow, change } = first
-    const { absolute, relative, low, high } = first.delta!
-    return defined({
-      kind: 'workflow' as const,
-      group,
-      evidence: 'proven' as const,
-      isWorse: change === 'regressed',
-      name: workflow,
-      cells: members.map(cell => ({ ...seriesName(cell), metric: shown, group })),
-      rows: severalOf(rowsOf.get(workflow)),
-      before: value - absolute,
-      now: value,
-      change: shown === 'error-rate' ? absolute : relative,
-      low,
-      high,
-      cost: sum(members.map(cell => Math.abs(cell.delta!.absolute) * samplesOf(cell))),
-    })
+    const cost = sum(members.map(cell => Math.abs(cell.delta!.absolute) * samplesOf(cell)))
+    const rows = severalOf(rowsOf.get(found[0].workflow))
+    return provenChange('workflow', members, cost, rows)
+  })
+}
+
+/** Returns a proven change by the cells of one metric of a group that show it: its figures are those of the first. */
+export function provenChange(
+  kind: CampaignMatter['kind'],
+  cells: readonly CampaignGroupCell[],
+  cost: number,
+  rows?: number,
+): CampaignMatter {
+  const { group, metric, value, workflow, change, delta } = cells[0]!
+  const { absolute, relative, low, high } = delta!
+  return defined({
+    kind,
+    group,
+    evidence: 'proven' as const,
+    isWorse: change === 'regressed',
+    name: workflow,
+    cells: cells.map(cell => ({ ...seriesName(cell), metric, group })),
+    rows,
+    before: value - absolute,
+    now: value,
+    change: metric === 'error-rate' ? absolute : relative,
+    low,
+    high,
+    cost,
   })
 }
 
@@ -99,12 +110,7 @@ export function familyChanges(matrix: Matrix): CampaignMatter[] {
   const timed = rows.filter(({ metric }) => isTime(metric))
   const families = groupsBy(timed, ({ name }) => name.workflow).map(members => {
     const logs = members[0]!.cells.map((_, r) => mean(members.map(({ cells }) => logOf(cells[r]!))))
-    const cells = logs.map(log =>
-      Number.isNaN(log)
-        ? { state: 'missing' as const }
-        : { state: 'measured' as const, value: Math.exp(log) },
-    )
-    return { members, logs, spread: spreadOf({ ...members[0]!, cells }, repeats) }
+    return { members, logs, spread: spreadOf(logs, repeats) }
   })
   const known = families.flatMap(({ spread }) => spread ?? [])
   if (known.length === 0) return []
