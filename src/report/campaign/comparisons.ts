@@ -24,6 +24,7 @@ import {
   type GroupChange,
   judgedRow,
   SHARES,
+  type Sizes,
   type Suspicion,
   sizeKey,
   type Tested,
@@ -115,6 +116,7 @@ export function compareGroups(
   const figures = new Map(
     groups.map(positions => [positions, once(() => figuresIn(judged, positions))]),
   )
+  const sizes: Sizes = new Map()
   const test = (from: number, to: number, parts: Sides['sides']): TestedRows => {
     const [after, before] = [groups[to]!, parts.length > 1 ? parts.flat() : parts[0]!]
     const isPair = from !== to
@@ -138,6 +140,7 @@ export function compareGroups(
       { against: isPair ? 'pair' : 'rest', from, to, tier, before, after },
       { before: ofBefore.failures, after: ofAfter.failures },
       steadySign,
+      sizes,
     )
   }
   const others = (to: number) => groups.filter((_, g) => g !== to && areRanked(g, to))
@@ -150,13 +153,6 @@ export function compareGroups(
   const tests = [...pairs, ...rests]
   const withoutRests = pairs.length > 1 ? SHARE.pairsAlone : 1
   const share = (against: Tested['against']) => (rests.length > 0 ? SHARE[against] : withoutRests)
-  const sizes = new Map<string, number>()
-  for (const { sides, sizes: own } of tests)
-    for (const level of ['series', 'run', 'rise', 'fall'] as const)
-      for (const [family, size] of own[level]) {
-        const key = sizeKey({ family, against: sides.against, level })
-        sizes.set(key, (sizes.get(key) ?? 0) + size)
-      }
   const limit = (test: Tested) => {
     const { row, family, against, level, tier } = test
     const rate = rateOf(level === 'run' ? 'run' : 'series', tier) * SHARES[family] * share(against)

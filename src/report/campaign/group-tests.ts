@@ -78,9 +78,10 @@ export interface TestedSides extends Pick<Suspicion, 'against' | 'from' | 'to' |
 export interface TestedRows {
   readonly sides: TestedSides
   readonly suspicions: readonly Suspicion[]
-  /** Weights of the informative tests. */
-  readonly sizes: Readonly<Record<Tested['level'], ReadonlyMap<Tested['family'], number>>>
 }
+
+/** Weights of the informative tests together, by `sizeKey`. */
+export type Sizes = Map<string, number>
 
 /** Returns the direction of a change of a row, given by position, that every run shows; undefined without one. */
 type SteadySign = (at: number) => 1 | -1 | undefined
@@ -102,15 +103,16 @@ export function judgedRow(row: Row): JudgedRow {
 /** By row, the failures of a group of runs; undefined for metrics other than the error rate. */
 type FailuresByRow = readonly (Failures | undefined)[]
 
-/** Tests all rows between two sides, whose failures are given. */
+/** Tests all rows between two sides, whose failures are given, and counts the tests in `sizes`. */
 export function testRows(
   rows: readonly JudgedRow[],
   comparisons: Comparisons,
   sides: TestedSides,
   failures: Readonly<Record<'before' | 'after', FailuresByRow>>,
   steadySign: SteadySign,
+  sizes: Sizes,
 ): TestedRows {
-  const tests = collecting(sides)
+  const tests = collecting(sides, sizes)
   const byKey = new Map(comparisons.series.map(series => [series.key, series]))
   const loadChange = loadChanges(comparisons)
   const seenRuns = new Map<Tested['family'], Set<string>>()
@@ -134,22 +136,19 @@ export function testRows(
     testErrorRates(rows, [before, after], 1, steadySign, tests)
     testErrorRates(rows, [after, before], -1, steadySign, tests)
   }
-  return { sides, ...tests }
+  return { sides, suspicions: tests.suspicions }
 }
 
 type Tests = ReturnType<typeof collecting>
 
 /** Collects the tests between two sides. */
-function collecting({ against, from, to }: TestedSides) {
+function collecting({ against, from, to }: TestedSides, sizes: Sizes) {
   const suspicions: Suspicion[] = []
-  const sizes = { series: new Map(), run: new Map(), rise: new Map(), fall: new Map() } satisfies {
-    [Level in Tested['level']]: Map<Tested['family'], number>
-  }
   return {
     suspicions,
-    sizes,
     count(family: Tested['family'], level: Tested['level'], weight: number): void {
-      sizes[level].set(family, (sizes[level].get(family) ?? 0) + weight)
+      const key = sizeKey({ family, against, level })
+      sizes.set(key, (sizes.get(key) ?? 0) + weight)
     },
     suspect(found: Omit<Suspicion, 'against' | 'from' | 'to'>): void {
       // With a larger p-value the change is not even likely: its 95 % interval holds 0.
