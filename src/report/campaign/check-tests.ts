@@ -69,6 +69,7 @@ export function checkTests(
   const otherUnits = runsInOtherUnits(runs)
   const lengths = new Map(runs.map(({ run }) => [run, durationMsOf(run)]))
   const duration: Shared = {
+    code: 'shorter',
     figureOf: run => lengths.get(run) || undefined,
     differs: isMuchShorter,
     isTime: true,
@@ -80,12 +81,8 @@ export function checkTests(
     const otherLoad = otherLoads.get(tested)
     if (otherLoad) return [otherLoad]
     const peers = alike.get(keyOf(tested))!.map(peer => peer.run)
-    const [durations, users] = [duration, USERS].map(shared => oddFigure(tested.run, peers, shared))
-    const found: TestProblem[] = [
-      ...durations!.map(values => ({ code: 'shorter' as const, run, values })),
-      ...users!.map(values => ({ code: 'other-users' as const, run, values })),
-    ]
-    return found.length > 0 ? found : oddPhases(tested, peers)
+    const found = [duration, USERS].flatMap(shared => oddFigure(tested.run, peers, shared))
+    return found.length > 0 ? found.map(odd => ({ ...odd, run })) : oddPhases(tested, peers)
   })
 }
 
@@ -142,18 +139,20 @@ function lowMedian(values: readonly number[]): number {
 
 /** A figure of a run that those under the same load share. */
 interface Shared {
+  /** Code of the problem where it differs. */
+  readonly code: TestProblemCode
   readonly figureOf: (run: RunSummary) => number | undefined
   readonly differs: (own: number, usual: number) => boolean
   /** Whether it is a time, which differs too where the same work took longer. */
   readonly isTime: boolean
 }
 
-/** Returns the figure of a run and the usual one where it differs from what most others have; empty where it does not. */
+/** Returns the problem that a figure of a run differs from what most others have; empty where it does not. */
 function oddFigure(
   run: RunSummary,
   peers: readonly RunSummary[],
-  { figureOf, differs, isTime }: Shared,
-): [own: number, usual: number][] {
+  { code, figureOf, differs, isTime }: Shared,
+): Pick<TestProblem, 'code' | 'values'>[] {
   const own = figureOf(run)
   const known = peers.flatMap(peer => figureOf(peer) ?? [])
   if (own === undefined || known.length < LEAST_ALIKE) return []
@@ -164,7 +163,7 @@ function oddFigure(
   })
   if (!differs(own, usual) || agreeing.length < LEAST_AGREEING * known.length) return []
   const isSameWork = isTime && agreeing.some(peer => didSameWork(peer, run))
-  return isSameWork ? [] : [[own, usual]]
+  return isSameWork ? [] : [{ code, values: [own, usual] }]
 }
 
 /** Whether two runs did the same work, which takes longer on a slower system. */
@@ -179,9 +178,8 @@ function didSameWork(a: RunSummary, b: RunSummary): boolean {
 function oddPhases({ id, run }: TestedRun, peers: readonly RunSummary[]): TestProblem[] {
   return (run.phases ?? []).flatMap(({ name: phase }) => {
     const parts = peers.map(peer => partOf(peer, phase))
-    return oddFigure(partOf(run, phase), parts, PHASE_LENGTH).map(
-      (values): TestProblem => ({ code: 'other-phase', run: id, phase, values }),
-    )
+    const odd = oddFigure(partOf(run, phase), parts, PHASE_LENGTH)
+    return odd.map(problem => ({ ...problem, run: id, phase }))
   })
 }
 
@@ -202,12 +200,14 @@ function partOf({ phases = [], ...run }: RunSummary, name: string): RunSummary {
 const isMuchShorter = (own: number, usual: number) => own < SPAN_DOUBTFUL * usual
 
 const PHASE_LENGTH: Shared = {
+  code: 'other-phase',
   figureOf: ({ phases }) => (phases ? lengthOf(phases[0]!.spans) : undefined),
   differs: (own, usual) => isMuchShorter(own, usual) || isMuchShorter(usual, own),
   isTime: true,
 }
 
 const USERS: Shared = {
+  code: 'other-users',
   figureOf: ({ users, peakThreads }) => peakThreads ?? (users && peakOfUsers(users)),
   differs: (own, usual) => usual > 0 && Math.abs(own / usual - 1) > THREADS_TOLERANCE,
   isTime: false,
