@@ -28,11 +28,8 @@ export function quantityAxis(largest: number, unit: MetricUnit, count: number, l
   const step = roundStep((largest - least) / size, count)
   const first = Math.floor(least / size / step + 1e-9)
   const last = Math.max(first + 1, Math.ceil(largest / size / step - 1e-9))
-  const ticks = stepsBetween(first, last).map(i => ({
-    at: i * step * size,
-    text: i === 0 ? '0' : roundNumber(i * step) + suffix,
-  }))
-  return { min: first * step * size, max: last * step * size, ticks }
+  const write = (value: number) => (value === 0 ? '0' : roundNumber(value) + suffix)
+  return evenAxis(first, last, step, write, size)
 }
 
 /** What follows the number of a tick. */
@@ -63,10 +60,7 @@ export function elapsedAxis(max: number, min = 0): Axis {
   const step = roundStep((max - min) / size, 10, [1, 2, 5])
   const first = Math.ceil(min / size / step - 1e-9)
   const last = Math.floor(max / size / step + 1e-9)
-  const ticks = stepsBetween(first, last).map(i => ({
-    at: i * step * size,
-    text: roundNumber(i * step),
-  }))
+  const { ticks } = evenAxis(first, last, step, roundNumber, size)
   return { min, max, ticks, title: `${name} since the start of the run` }
 }
 
@@ -116,14 +110,8 @@ export function changeAxis(changes: readonly number[]): ChangeAxis {
     LINEAR_STEPS.find(size => (most - least) / size <= MOST_STEPS) ?? LINEAR_STEPS.at(-1)!
   const first = Math.floor(least / step)
   const last = Math.ceil(most / step)
-  const ticks = stepsBetween(first, last).map(i => i * step)
-  return {
-    min: first * step,
-    max: last * step,
-    ticks: ticks.map(at => ({ at, text: changeTick(at) })),
-    title: 'change against the baseline',
-    isLinear: true,
-  }
+  const title = 'change against the baseline'
+  return { ...evenAxis(first, last, step, changeTick), title, isLinear: true }
 }
 
 /** Returns an axis of differences of shares that holds all of `changes`, and 0. */
@@ -133,12 +121,9 @@ export function pointsAxis(changes: readonly number[]): ChangeAxis {
   const step = roundStep(most - least, MOST_STEPS)
   const first = Math.floor(least / step)
   const last = Math.ceil(most / step)
-  const ticks = stepsBetween(first, last).map(i => ({
-    at: i * step,
-    text: `${i > 0 ? '+' : ''}${roundNumber(100 * i * step)}`,
-  }))
+  const write = (change: number) => (change > 0 ? '+' : '') + roundNumber(100 * change)
   const title = 'change against the baseline, percentage points'
-  return { min: first * step, max: last * step, ticks, title, isLinear: true }
+  return { ...evenAxis(first, last, step, write), title, isLinear: true }
 }
 
 function logarithmicAxis(least: number, most: number): ChangeAxis {
@@ -203,8 +188,17 @@ function roundStep(
   )
 }
 
-function stepsBetween(first: number, last: number): number[] {
-  return Array.from({ length: last - first + 1 }, (_, i) => first + i)
+/** Returns an axis with a tick at each step from the `first` to the `last`; values in a unit are written in it, and lie `size` times further. */
+function evenAxis(
+  first: number,
+  last: number,
+  step: number,
+  write: (value: number) => string,
+  size = 1,
+): Axis {
+  const values = Array.from({ length: last - first + 1 }, (_, i) => (first + i) * step)
+  const ticks = values.map(value => ({ at: value * size, text: write(value) }))
+  return { min: first * step * size, max: last * step * size, ticks }
 }
 
 /** A round number: no zeros that would claim precision. */
