@@ -221,7 +221,7 @@ a,20,2,0,30,1790000060000,1790000120000
     const rows =
       'a,10,900,0,9000,1790000000000,1790000060000\na,+Inf,300,0,60000,1790000060000,1790000120000\n'
     const run = await readOne(`workflow,le_ms,count,failed,sum_ms,start,end\n${rows}`)
-    const { overTime, percentiles } = curvesOf(run, seriesOf(run, 'a'))
+    const { overTime, percentiles } = curvesOf({ run, series: seriesOf(run, 'a') })
     expect(overTime!.map(([, ms]) => ms)).toEqual([expect.closeTo(10, 0)])
     expect(Math.max(...percentiles!.map(([, ms]) => ms))).toBe(10)
     const [shown] = percentilesOf([{ id: 'r', run }], () => true)

@@ -17,7 +17,7 @@ describe('latency over time', () => {
       sample({ startMs: MIDNIGHT + 50, durationMs: 400, ok: false }),
       sample({ startMs: MIDNIGHT + 30_000, durationMs: 30 }),
     ])
-    const { overTime } = curvesOf(run, seriesOf(run, 'browse'))
+    const { overTime } = curvesOf({ run, series: seriesOf(run, 'browse') })
     const minutesOf = (endMs: number) =>
       ((Math.floor(endMs / 1024) + 0.5) * 1024 - MIDNIGHT) / 60_000
     const [early, late] = [minutesOf(MIDNIGHT + 110), minutesOf(MIDNIGHT + 30_030)]
@@ -29,8 +29,8 @@ describe('latency over time', () => {
 
   it('Latency over time is absent without timestamps, or when nothing succeeded', () => {
     const run = summarize([undated(), sample({ workflow: 'down', ok: false })])
-    expect(curvesOf(run, seriesOf(run, 'browse')).overTime).toBeUndefined()
-    expect(curvesOf(run, seriesOf(run, 'down'))).toEqual({
+    expect(curvesOf({ run, series: seriesOf(run, 'browse') }).overTime).toBeUndefined()
+    expect(curvesOf({ run, series: seriesOf(run, 'down') })).toEqual({
       overTime: undefined,
       percentiles: undefined,
     })
@@ -40,7 +40,7 @@ describe('latency over time', () => {
 describe('the percentile curve', () => {
   it('The percentile curve rises from the minimum to p99.9 in forty points that crowd towards the tail', () => {
     const run = summarize(Array.from({ length: 10_000 }, (_, i) => sample({ durationMs: i + 1 })))
-    const points = curvesOf(run, seriesOf(run, 'browse')).percentiles!
+    const points = curvesOf({ run, series: seriesOf(run, 'browse') }).percentiles!
     expect(points).toHaveLength(40)
     expect(points[0]).toEqual([0, 1])
     expect(points.at(-1)).toEqual([expect.closeTo(0.999, 12), 9_990])
@@ -55,12 +55,12 @@ describe('the percentile curve', () => {
 
   it('The percentile curve ends where a single sample would decide', () => {
     const run = summarize([1, 2, 3, 4].map(durationMs => undated({ durationMs })))
-    const points = curvesOf(run, seriesOf(run, 'browse')).percentiles!
+    const points = curvesOf({ run, series: seriesOf(run, 'browse') }).percentiles!
     expect(points.at(-1)).toEqual([0.75, 3])
   })
 
   it('The percentile curve is one point for one sample', () => {
     const run = summarize([undated({ durationMs: 9 })])
-    expect(curvesOf(run, seriesOf(run, 'browse')).percentiles).toEqual([[0, 9]])
+    expect(curvesOf({ run, series: seriesOf(run, 'browse') }).percentiles).toEqual([[0, 9]])
   })
 })

@@ -20,7 +20,7 @@ import {
   stateConnect,
   type Work,
 } from './division.ts'
-import { movedWith } from './moved-with.ts'
+import { type CauseOfIt, movedWith } from './moved-with.ts'
 import { whenOf } from './when.ts'
 
 /** Least share of a workflow's change that is named. */
@@ -51,30 +51,30 @@ export function causesOf(checks: readonly Check[], sides: Sides): Cause[] {
   const now = executionIn(sides.candidates, check, [], hasConnect)
   if (!before || !now || now.ms <= before.ms) return []
   const finding = { ...seriesName(check), metric }
-  const moved = [...insideOf(before, now, check, sides), ...statementsOf(before, now, check, sides)]
-  const known = moved.flatMap(({ absolute, ...part }): Cause[] => {
-    const share = absolute / (now.ms - before.ms)
-    return share < LEAST_SHARE ? [] : [{ finding, ...part, absolute, share }]
-  })
-  known.sort((a, b) => (b.share ?? 0) - (a.share ?? 0))
   const whole = now.ms - before.ms
+  const named = (parts: readonly Part[]) =>
+    parts.flatMap(({ absolute, ...part }): CauseOfIt[] => {
+      const share = absolute / whole
+      return share < LEAST_SHARE ? [] : [{ ...part, absolute, share }]
+    })
+  const known = named([
+    ...insideOf(before, now, check, sides),
+    ...statementsOf(before, now, check, sides),
+  ])
+  known.sort((a, b) => (b.share ?? 0) - (a.share ?? 0))
   const place = known.find(({ kind }) => kind === 'request')
   const calls = (side: Execution) => side.requests?.get(place?.name ?? '')?.calls ?? 1
   const perExecution = { before: calls(before), now: calls(now) }
-  const parts = partsOf(check, place?.name, perExecution, sides).flatMap(
-    ({ absolute, ...part }): Cause[] => {
-      const share = absolute / whole
-      return share < LEAST_SHARE ? [] : [{ finding, ...part, absolute, share }]
-    },
-  )
+  const parts = named(partsOf(check, place?.name, perExecution, sides))
   const when = whenOf(check, sides.baseline, sides.candidates)
-  const times: Cause[] = when
-    ? [{ finding, kind: 'when', ...when, absolute: when.share * whole, evidence: 'seen' }]
+  const times: CauseOfIt[] = when
+    ? [{ kind: 'when', ...when, absolute: when.share * whole, evidence: 'seen' }]
     : []
   const versions = sides.changed
     .filter(({ fact, baseline, candidate }) => VERSION.test(fact) && baseline && candidate)
-    .map(({ fact }): Cause => ({ finding, kind: 'version', name: fact, evidence: 'seen' }))
-  return [...known, ...parts, ...times, ...movedWith(check, sides), ...versions].slice(0, MOST)
+    .map(({ fact }): CauseOfIt => ({ kind: 'version', name: fact, evidence: 'seen' }))
+  const all = [...known, ...parts, ...times, ...movedWith(check, sides), ...versions]
+  return all.slice(0, MOST).map(cause => ({ finding, ...cause }))
 }
 
 type Part = Pick<Cause, 'kind' | 'name' | 'of' | 'evidence' | 'calls'> & {

@@ -48,22 +48,12 @@ const CURVE_STEPS = 40
 /** End of the percentile curve: single samples determine the values beyond it. */
 const LAST_QUANTILE = 0.999
 
-/** Curves of a series, with values in ms. Each is undefined if the source does not have the data for it. */
-export interface Curves {
-  /** p95 of each time batch. x is its middle, in minutes of load without pauses. A batch without successful samples has no point. */
-  readonly overTime: Point[] | undefined
-  /**
-   * Elapsed time by quantile, from 0 (the minimum) to 0.999, in equal steps of log 1 / (1 − q). Only quantiles with at least one
-   * sample beyond them.
-   */
-  readonly percentiles: Point[] | undefined
-}
-
-/** Returns the curves of a series. */
-export function curvesOf(run: RunSummary, series: SeriesSummary): Curves {
+/** Returns the curves of a series of a run, with values in ms. Each is undefined if the source does not have the data for it. */
+export function curvesOf({ run, series }: { run: RunSummary; series: SeriesSummary }) {
   return { overTime: p95OverTime(run, series), percentiles: percentileCurve(series) }
 }
 
+/** p95 of each time batch. x is its middle, in minutes of load without pauses. A batch without successful samples has no point. */
 function p95OverTime(
   run: RunSummary,
   { batches, passed, dimensions }: SeriesSummary,
@@ -79,6 +69,10 @@ function p95OverTime(
   })
 }
 
+/**
+ * Elapsed time by quantile, from 0 (the minimum) to 0.999, in equal steps of log 1 / (1 − q). Only quantiles with at least one
+ * sample beyond them.
+ */
 function percentileCurve({ passed }: SeriesSummary): Point[] | undefined {
   if (!passed) return undefined
   const last = Math.min(LAST_QUANTILE, 1 - 1 / passed.count)

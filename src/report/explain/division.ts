@@ -45,6 +45,14 @@ export function connectOnTop({ series }: RunSummary, name: SeriesName): number {
   return Math.min(Math.max(0, more), parts.connect ?? 0) / passed.count
 }
 
+/** Returns a series in all of some runs that have it, each with its run. */
+export function seriesIn(runs: readonly RunSummary[], name: SeriesName) {
+  const key = seriesKey(name)
+  return runs.flatMap(run =>
+    run.series.flatMap(series => (seriesKey(series) === key ? [{ run, series }] : [])),
+  )
+}
+
 /**
  * Returns the average execution in runs; undefined when none has successful samples of the workflow. `shares`: what is inside it, for
  * runs that do not state it. `hasConnect`: whether connecting on top is added.
@@ -55,10 +63,7 @@ export function executionIn(
   shares: readonly InsideShare[],
   hasConnect: boolean,
 ): Execution | undefined {
-  const key = seriesKey(name)
-  const found = runs.flatMap(run =>
-    run.series.flatMap(series => (seriesKey(series) === key ? [{ run, series }] : [])),
-  )
+  const found = seriesIn(runs, name)
   const timed = found.flatMap(({ series: { passed } }) => (passed ? [passed] : []))
   const count = sum(timed.map(passed => passed.count))
   if (count === 0) return undefined
@@ -83,19 +88,12 @@ export function executionIn(
   return defined({ ms, requests: areKnown ? works : undefined })
 }
 
-/** A request inside, before and now. */
-export interface Divided {
-  readonly name: string
-  readonly before: Work
-  readonly now: Work
-}
-
 /** Returns the requests inside, on both sides; undefined when they are not known of one. */
-export function requestsOfBoth(before: Execution, now: Execution): Divided[] | undefined {
+export function requestsOfBoth(before: Execution, now: Execution) {
   const earlier = before.requests
   const later = now.requests
   if (!earlier || !later) return undefined
-  const none = { calls: 0, ms: 0 }
+  const none: Work = { calls: 0, ms: 0 }
   return [...new Set([...earlier.keys(), ...later.keys()])].map(name => ({
     name,
     before: earlier.get(name) ?? none,
@@ -105,9 +103,8 @@ export function requestsOfBoth(before: Execution, now: Execution): Divided[] | u
 
 /** Returns the parts of the time of an average successful call, ms; undefined when no run has them. */
 export function partsIn(runs: readonly RunSummary[], name: SeriesName): TimeParts | undefined {
-  const key = seriesKey(name)
-  const found = runs.flatMap(({ series }) =>
-    series.filter(each => seriesKey(each) === key && each.parts && each.passed),
+  const found = seriesIn(runs, name).flatMap(({ series }) =>
+    series.parts && series.passed ? series : [],
   )
   const count = sum(found.map(({ passed }) => passed?.count ?? 0))
   if (count === 0) return undefined

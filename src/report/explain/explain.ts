@@ -2,12 +2,14 @@
 import { explainedBy, slowerCheck } from '../../core/judge/profile-causes.ts'
 import type { Explain } from '../../core/judge/report/assemble.ts'
 import { type Check, seriesName } from '../../core/model/check.ts'
-import { defined } from '../../core/model/defined.ts'
+import { defined, present } from '../../core/model/defined.ts'
+import { groupsBy } from '../../core/model/group-by.ts'
 import type { RunDetails, SeriesCurves } from '../../core/model/report.ts'
 import { type RunSummary, type SeriesSummary, seriesKey } from '../../core/model/run.ts'
 import { checkTrends } from '../../core/summarize/run-trend.ts'
 import { causesOf } from './causes.ts'
 import { curvesOf, percentilesOf } from './curves.ts'
+import { seriesIn } from './division.ts'
 import { timeSeriesOf } from './over-time.ts'
 
 /** Workflows whose curves go into a report; charts show no more. */
@@ -37,17 +39,14 @@ function curvesOfWorst(
   candidate: RunSummary | undefined,
   baseline: RunSummary | undefined,
 ): SeriesCurves[] {
-  if (!candidate) return []
-  const keys = [...new Set(checks.map(seriesKey))].slice(0, CURVES)
-  return keys.flatMap(key => {
-    const now = candidate.series.find(series => seriesKey(series) === key)
-    if (!now) return []
-    const before = baseline?.series.find(series => seriesKey(series) === key)
-    const { overTime, percentiles } = curvesOf(candidate, now)
-    const past = baseline && before ? curvesOf(baseline, before) : undefined
+  const worst = groupsBy(checks, seriesKey).slice(0, CURVES)
+  return worst.flatMap(([check]) => {
+    const [now, before] = [candidate, baseline].map(run => seriesIn(present([run]), check)[0])
+    const { overTime, percentiles } = now ? curvesOf(now) : {}
+    const past = before && curvesOf(before)
     if (!overTime && !percentiles) return []
     return defined({
-      ...seriesName(now),
+      ...seriesName(check),
       overTime: overTime && {
         metric: 'p95' as const,
         candidate: overTime,

@@ -1,11 +1,6 @@
 /** Finds what changed together with a finding and is not measured in its ms: resources, errors, jobs, and whether only its load changed. */
 import type { Cause } from '../../core/model/cause.ts'
-import {
-  type Check,
-  type SeriesMeasurements,
-  type SeriesName,
-  seriesName,
-} from '../../core/model/check.ts'
+import type { Check, SeriesMeasurements, SeriesName } from '../../core/model/check.ts'
 import { present } from '../../core/model/defined.ts'
 import { groupBy } from '../../core/model/group-by.ts'
 import { dimensionsKey, type RunSummary, seriesKey } from '../../core/model/run.ts'
@@ -23,35 +18,36 @@ const ELSEWHERE = 0.2
 /** Most of a kind. */
 const MOST = 2
 
+/** A cause of the one finding that is looked at. */
+export type CauseOfIt = Omit<Cause, 'finding'>
+
 /** Returns them, of each kind what rose most first. */
-export function movedWith(check: Check, sides: Sides): Cause[] {
+export function movedWith(check: Check, sides: Sides): CauseOfIt[] {
   return [
     ...onlyHere(check, sides.measurements),
-    ...resources(check, sides.measurements),
+    ...resources(sides.measurements),
     ...errors(check, sides),
-    ...jobs(check, sides),
+    ...jobs(sides),
   ]
 }
 
-type Moved = Pick<Cause, 'name' | 'metric' | 'before' | 'now'>
+type Moved = Pick<Cause, 'name' | 'metric'> & { readonly before: number; readonly now: number }
 
 /** Returns the causes of a kind: those that rose most. */
 function mostRisen(
-  check: Check,
   kind: Cause['kind'],
-  moved: readonly (Moved & { readonly before: number; readonly now: number })[],
+  moved: readonly Moved[],
   evidence: Cause['evidence'],
-): Cause[] {
-  const ratio = ({ before, now }: { before: number; now: number }) => now / before
-  const finding = { ...seriesName(check), metric: check.metric }
+): CauseOfIt[] {
+  const ratio = ({ before, now }: Moved) => now / before
   return [...moved]
     .sort((a, b) => ratio(b) - ratio(a))
     .slice(0, MOST)
-    .map(each => ({ finding, kind, ...each, evidence }))
+    .map(each => ({ kind, ...each, evidence }))
 }
 
 /** The dimensions of the finding, where its workflow hardly changed under others. */
-function onlyHere(check: Check, measurements: readonly SeriesMeasurements[]): Cause[] {
+function onlyHere(check: Check, measurements: readonly SeriesMeasurements[]): CauseOfIt[] {
   const own = check.delta?.relative ?? 0
   const changes = measurements.flatMap(series => {
     const isOther =
@@ -68,12 +64,11 @@ function onlyHere(check: Check, measurements: readonly SeriesMeasurements[]): Ca
   const name = Object.entries(check.dimensions)
     .map(([dimension, value]) => `${dimension}=${value}`)
     .join(' ')
-  const finding = { ...seriesName(check), metric: check.metric }
-  return name === '' ? [] : [{ finding, kind: 'samples', name, evidence: 'seen' }]
+  return name === '' ? [] : [{ kind: 'samples', name, evidence: 'seen' }]
 }
 
 /** The resources that are in use more by more than their noise, each by its first such metric. */
-function resources(check: Check, measurements: readonly SeriesMeasurements[]): Cause[] {
+function resources(measurements: readonly SeriesMeasurements[]): CauseOfIt[] {
   const moved = measurements.flatMap(({ kind, workflow, metrics }) => {
     if (kind !== 'resource') return []
     const [found] = metrics.flatMap(({ metric, baseline, candidate, delta }) =>
@@ -83,11 +78,11 @@ function resources(check: Check, measurements: readonly SeriesMeasurements[]): C
     )
     return found ?? []
   })
-  return mostRisen(check, 'resource', moved, 'likely')
+  return mostRisen('resource', moved, 'likely')
 }
 
 /** The errors that more executions of the finding's workflow end with, by their number in a run. */
-function errors(check: Check, { baseline, candidates }: Sides): Cause[] {
+function errors(check: Check, { baseline, candidates }: Sides): CauseOfIt[] {
   const [before, now] = [baseline, candidates].map(runs => errorsIn(runs, check))
   const moved = [...now!.counts].flatMap(([name, count]) => {
     const past = before!.counts.get(name) ?? 0
@@ -96,7 +91,7 @@ function errors(check: Check, { baseline, candidates }: Sides): Cause[] {
       ? []
       : [{ name, metric: 'count', before: past / baseline.length, now: count / candidates.length }]
   })
-  return mostRisen(check, 'error', moved, 'seen')
+  return mostRisen('error', moved, 'seen')
 }
 
 /** Returns the errors of a workflow: of the requests inside it where they are known, which say why it failed. */
@@ -123,7 +118,7 @@ function errorsIn(runs: readonly RunSummary[], check: SeriesName) {
 }
 
 /** The jobs that took longer than in any run of the baseline. */
-function jobs(check: Check, { baseline, candidates }: Sides): Cause[] {
+function jobs({ baseline, candidates }: Sides): CauseOfIt[] {
   const times = (runs: readonly RunSummary[]) =>
     groupBy(
       runs.flatMap(({ jobs = [] }) => jobs.filter(job => job.durationMs !== undefined)),
@@ -137,5 +132,5 @@ function jobs(check: Check, { baseline, candidates }: Sides): Cause[] {
     const isLonger = earlier.length > 0 && now > LONGER * Math.max(before, ...earlier)
     return isLonger ? [{ name, metric: 'duration', before, now }] : []
   })
-  return mostRisen(check, 'job', moved, 'seen')
+  return mostRisen('job', moved, 'seen')
 }

@@ -19,14 +19,8 @@ const MIN_POINTS = 8
 /** Name of the series of a run's virtual users. */
 const USERS = 'virtual users'
 
-/** A time series with an axis of its own, which others may have too. */
-interface UnsharedSeries {
-  readonly run: string
-  readonly name: SeriesName
-  readonly metric: MetricId
-  readonly axis: TimeAxis
-  readonly values: (number | null)[]
-}
+/** Returns the position of an axis among all, each of which is listed once. */
+type PlaceOf = (axis: TimeAxis) => number
 
 /**
  * Returns the time series of the shown series and of all resources, each with about `mostValues` values in all, and the virtual
@@ -43,13 +37,17 @@ export function timeSeriesOf(
   const batchesInPoint = joinedFor(2 * batches, mostValues)
   const resources = runs.flatMap(({ run }) => run.resourceSeries ?? [])
   const valuesInPoint = joinedFor(sum(resources.map(({ values }) => values.length)), mostValues)
-  return withSharedAxes(
-    runs.flatMap(({ id, run }) => [
-      ...run.series.filter(isShown).flatMap(series => loadSeries(id, run, series, batchesInPoint)),
-      ...usersOf(id, run),
-      ...resourceSeriesOf(id, run, valuesInPoint),
-    ]),
-  )
+  const axes: TimeAxis[] = []
+  const places = new Map<string, number>()
+  const placeOf: PlaceOf = axis => getOrAdd(places, JSON.stringify(axis), () => axes.push(axis) - 1)
+  const timeSeries = runs.flatMap(({ id, run }) => [
+    ...run.series
+      .filter(isShown)
+      .flatMap(series => loadSeries(id, run, series, batchesInPoint, placeOf)),
+    ...usersOf(id, run, placeOf),
+    ...resourceSeriesOf(id, run, valuesInPoint, placeOf),
+  ])
+  return { axes, timeSeries }
 }
 
 /** Returns the number of batches; packed ones state it. */
@@ -62,35 +60,26 @@ function joinedFor(values: number, most: number): number {
   return 2 ** Math.max(0, Math.ceil(Math.log2(values / most)))
 }
 
-/** Lists each axis once. */
-function withSharedAxes(all: readonly UnsharedSeries[]): ReturnType<typeof timeSeriesOf> {
-  const axes: TimeAxis[] = []
-  const positions = new Map<string, number>()
-  const timeSeries = all.map(({ run, name, metric, axis, values }): TimeSeries => {
-    const position = getOrAdd(positions, JSON.stringify(axis), () => axes.push(axis) - 1)
-    return { ...name, metric, run, axis: position, values }
-  })
-  return { axes, timeSeries }
-}
-
 /** Returns p95 and throughput over time, and the error rate if any sample failed. A point joins up to `joined` batches. */
 function loadSeries(
   run: string,
   { startMs }: RunSummary,
   series: SeriesSummary,
   joined: number,
-): UnsharedSeries[] {
+  placeOf: PlaceOf,
+): TimeSeries[] {
   const { batches, passed } = series
   if (!batches || startMs === undefined) return []
   const { width, chunks } = inChunks(batches.batches, joined)
   const parts = chunks.map(chunk => chunk.reduce(joinBatches))
   const stepMs = batches.widthMs * width
-  const axis = { startMs: batches.first * batches.widthMs - startMs, stepMs, points: parts.length }
+  const fromMs = batches.first * batches.widthMs - startMs
+  const axis = placeOf({ startMs: fromMs, stepMs, points: parts.length })
   const unitMs = passed?.unitMs ?? 1
   const of = (metric: MetricId, read: (part: TimeBatch) => number | undefined) => ({
-    run,
-    name: seriesName(series),
+    ...seriesName(series),
     metric,
+    run,
     axis,
     values: parts.map(part => rounded(read(part))),
   })
@@ -118,7 +107,7 @@ function inChunks<Item>(items: readonly Item[], joined: number) {
 }
 
 /** Virtual users of a run, except in pauses of its load, in which no tool reports any. */
-function usersOf(run: string, summary: RunSummary): UnsharedSeries[] {
+function usersOf(run: string, summary: RunSummary, placeOf: PlaceOf): TimeSeries[] {
   const { users } = summary
   if (!users) return []
   const { stepMs } = users
@@ -129,37 +118,34 @@ function usersOf(run: string, summary: RunSummary): UnsharedSeries[] {
   const values = usersWithin(users).map((value, i) =>
     rounded(value === null || isPause(fromMs + i * stepMs) ? undefined : value),
   )
-  const axis = {
-    startMs: fromMs - (summary.startMs ?? users.startMs),
-    stepMs,
-    points: values.length,
-  }
-  return [
-    {
-      run,
-      name: { workflow: USERS, kind: 'measure', dimensions: {} },
-      metric: 'users',
-      axis,
-      values,
-    },
-  ]
+  const startMs = fromMs - (summary.startMs ?? users.startMs)
+  const axis = placeOf({ startMs, stepMs, points: values.length })
+  const name: SeriesName = { workflow: USERS, kind: 'measure', dimensions: {} }
+  return [{ ...name, metric: 'users', run, axis, values }]
 }
 
 /** Returns the values of resources over time: means where a point joins several. */
-function resourceSeriesOf(run: string, summary: RunSummary, joined: number): UnsharedSeries[] {
+function resourceSeriesOf(
+  run: string,
+  summary: RunSummary,
+  joined: number,
+  placeOf: PlaceOf,
+): TimeSeries[] {
   return (summary.resourceSeries ?? []).map(
-    ({ workflow, dimensions, metric, axis, values }): UnsharedSeries => {
+    ({ workflow, dimensions, metric, axis, values }): TimeSeries => {
       const { width, chunks } = inChunks(values, joined)
       const means = chunks.map(chunk => {
         const present = chunk.filter(value => value !== null)
         return present.length === 0 ? undefined : mean(present)
       })
-      const offset = axis.startMs - (summary.startMs ?? axis.startMs)
+      const startMs = axis.startMs - (summary.startMs ?? axis.startMs)
       return {
-        run,
-        name: { workflow, kind: 'resource', dimensions },
+        workflow,
+        kind: 'resource',
+        dimensions,
         metric,
-        axis: { startMs: offset, stepMs: axis.stepMs * width, points: means.length },
+        run,
+        axis: placeOf({ startMs, stepMs: axis.stepMs * width, points: means.length }),
         values: means.map(rounded),
       }
     },

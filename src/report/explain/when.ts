@@ -1,9 +1,10 @@
 /** Finds when the executions of a workflow took longer: at one time of the run, ever more, or only the slowest. */
 import type { Cause } from '../../core/model/cause.ts'
 import type { SeriesName } from '../../core/model/check.ts'
-import { type RunSummary, type SeriesSummary, seriesKey } from '../../core/model/run.ts'
+import type { RunSummary } from '../../core/model/run.ts'
 import { type Histogram, medianUnitsOf } from '../../core/stats/histogram.ts'
 import { mean, sum } from '../../core/stats/median.ts'
+import { seriesIn } from './division.ts'
 
 /** Share of a change that is most of it, at one time or in the slowest executions; and the largest part of a run that is one time. */
 const MOST = 0.7
@@ -36,22 +37,12 @@ export function whenOf(
   baseline: readonly RunSummary[],
   candidates: readonly RunSummary[],
 ): When | undefined {
-  const before = timedIn(baseline, name)
-  const now = timedIn(candidates, name)
+  const before = seriesIn(baseline, name)
+  const now = seriesIn(candidates, name)
   return inSpan(before, now) ?? amongSlowest(before, now)
 }
 
-interface Timed {
-  readonly startMs: number
-  readonly series: SeriesSummary
-}
-
-function timedIn(runs: readonly RunSummary[], name: SeriesName): Timed[] {
-  const key = seriesKey(name)
-  return runs.flatMap(({ series, startMs = 0 }) =>
-    series.filter(each => seriesKey(each) === key).map(each => ({ startMs, series: each })),
-  )
-}
+type Timed = ReturnType<typeof seriesIn>[number]
 
 /** Returns the time that has most of the change, or whether it grew. */
 function inSpan(before: readonly Timed[], now: readonly Timed[]): When | undefined {
@@ -156,10 +147,10 @@ function countOf(tallies: ReadonlyMap<number, Tally>): number {
 /** Returns the successful executions by their time since the start of their run, in steps of `widthMs`. */
 function overTime(timed: readonly Timed[], widthMs: number): Map<number, Tally> {
   const tallies = new Map<number, Tally>()
-  for (const { startMs, series } of timed)
+  for (const { run, series } of timed)
     for (const [i, batch] of series.batches?.batches.entries() ?? []) {
       const { first, widthMs: own } = series.batches ?? { first: 0, widthMs }
-      const at = Math.max(0, Math.floor(((first + i + 0.5) * own - startMs) / widthMs))
+      const at = Math.max(0, Math.floor(((first + i + 0.5) * own - (run.startMs ?? 0)) / widthMs))
       const { count, ms } = tallies.get(at) ?? NONE
       const passed = batch.count - batch.errorCount
       tallies.set(at, { count: count + passed, ms: ms + batch.sumMs })
