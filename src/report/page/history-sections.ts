@@ -56,19 +56,17 @@ export interface Lasting {
 
 /** Whether a lasting change is one for the worse. */
 export function isWorse(all: SiteSuite, { metric, delta }: Lasting): boolean {
-  return metricIn(all, metric).better === 'higher' ? delta.absolute < 0 : delta.absolute > 0
+  return worseOf(metricIn(all, metric), delta) > 0
 }
 
 /** Returns the changes that last, first what got worse, errors, and the metric that is shown; then the largest. */
 export function lastingIn(all: SiteSuite): Lasting[] {
   const usual = shownMetric(all)
   const size = ({ delta }: Lasting) => Math.abs(Math.log1p(delta.relative ?? delta.absolute))
-  const ranked = [
-    (one: Lasting) => isWorse(all, one),
-    ({ metric }: Lasting) => metric === 'error-rate',
-  ]
-  ranked.push(({ metric }) => metric === usual)
-  const rankOf = (one: Lasting) => ranked.reduce((rank, is) => 2 * rank + Number(is(one)), 0)
+  const rankOf = (one: Lasting) =>
+    4 * Number(isWorse(all, one)) +
+    2 * Number(one.metric === 'error-rate') +
+    Number(one.metric === usual)
   return Object.entries(all.cells)
     .flatMap(([metric, cells]) =>
       cells.flatMap(({ steps, drifted }, s): Lasting[] => {

@@ -74,7 +74,7 @@ const CHARACTER = 8
 const ARROW = 4
 
 /** Returns the plot of a chart with the pixels of places on its axes; those of values beyond it are at its edge. */
-function placesIn(chart: LineChart) {
+export function placesIn(chart: LineChart) {
   const plot = plotOf(chart)
   const { left, right, top, bottom } = plot
   const between = (at: number, { min, max }: Axis) => (at - min) / (max - min || 1)

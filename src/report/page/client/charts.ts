@@ -1,7 +1,7 @@
 /** Charts that follow the hand: a crosshair in all charts of a group with the values at it below them, and zoom. */
 import { ABSENT } from '../../../core/render/words/symbols.ts'
 import { attribute, name, text } from '../html.ts'
-import { colorOf, type LineChart, lineChart, lineSvg, plotOf } from '../line-chart.ts'
+import { colorOf, type LineChart, lineChart, lineSvg, placesIn, plotOf } from '../line-chart.ts'
 
 /** A part of the x axis. */
 export interface Range {
@@ -67,9 +67,7 @@ export function followHand(
       const svg = figure.querySelector('svg')!
       svg.querySelector('.hand')?.remove()
       if (x === undefined || near === undefined || x === rest) return
-      const { left, right, top, bottom } = plotOf(chart)
-      const { min, max } = chart.x
-      const pixel = (of: number) => left + ((of - min) / (max - min || 1)) * (right - left)
+      const { x: pixel, top, bottom } = placesIn(chart)
       const [start, end] = [from ?? x, x].map(pixel).sort((a, b) => a - b) as [number, number]
       const zone = `<rect x="${start}" y="${top}" width="${end - start}" height="${bottom - top}"/>`
       const cross = `<line x1="${pixel(near)}" x2="${pixel(near)}" y1="${top}" y2="${bottom}"/>`

@@ -91,22 +91,23 @@ export function openReport(index: Comparison): void {
   }
 
   function onInput({ target }: Event): void {
-    if (target instanceof HTMLInputElement && target.name === 'search') set('search', target.value)
+    if (target instanceof HTMLInputElement && target.name === 'search')
+      set({ search: target.value })
   }
 
   function onChange({ target }: Event): void {
-    if (target instanceof HTMLSelectElement) set(target.name, target.value)
+    if (target instanceof HTMLSelectElement) set({ [target.name]: target.value })
     if (!(target instanceof HTMLInputElement)) return
     const { show } = target.dataset
     const others = view.hidden.filter(id => id !== show)
     if (show !== undefined) change({ ...view, hidden: target.checked ? others : [...others, show] })
     else if (target.name !== '')
-      set(target.name, target.type === 'checkbox' ? `${target.checked}` : target.value)
+      set({ [target.name]: target.type === 'checkbox' ? `${target.checked}` : target.value })
   }
 
-  /** Changes one word of the view; a word that is none of its own changes nothing. */
-  function set(key: string, value: string): void {
-    const words = new URLSearchParams({ ...viewWords(view), [key]: value })
+  /** Changes words of the view; a word that is none of its own changes nothing. */
+  function set(changes: Record<string, string>): void {
+    const words = new URLSearchParams({ ...viewWords(view), ...changes })
     change(viewFromFragment(`${words}`, usual, index))
   }
 
@@ -119,23 +120,17 @@ export function openReport(index: Comparison): void {
     const cell = near('[data-matrix] td[data-run]')
     const { sort } = near('[data-sort]')?.dataset ?? {}
     const { resource, metric } = near('[data-resource]')?.dataset ?? {}
-    if (figure) openFigure(figure, event)
-    else if (sort !== undefined)
+    if (figure) {
+      // Its link is for pages without scripts.
+      event.preventDefault()
+      set({ metric: figure.dataset.metric!, open: figure.dataset.open! })
+    } else if (sort !== undefined)
       change({ ...view, sort, descending: view.sort !== sort || !view.descending })
     else if (near('[name="order"]')) change({ ...view, descending: !view.descending })
     else if (near('[name="reset"]')) change(usual)
     else if (row) openRow(Number(row.dataset.row))
     else if (cell) openCell(cell)
     else if (metric !== undefined) details.showResource(Number(resource), metric)
-  }
-
-  /** Opens the details that a figure of a sentence leads to, in its metric. */
-  function openFigure({ dataset }: HTMLElement, event: Event): void {
-    const [, row, run] = /^(\d+) (.*)$/s.exec(dataset.open!) ?? []
-    if (row === undefined) return
-    event.preventDefault()
-    const metric = index.workflowMetrics.find(({ id }) => id === dataset.metric)?.id ?? view.metric
-    change({ ...view, metric, open: { row: Number(row), run: run! } })
   }
 
   function openRow(row: number): void {
