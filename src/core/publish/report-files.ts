@@ -84,10 +84,7 @@ export async function writeOutputs(
     ['report.json', () => renderJson(report)],
     ['comment.md', () => `${renderComment(report, options)}\n`],
     ['summary.md', () => renderJobSummary(report, options)],
-    [
-      'report.html',
-      () => given.draw.page(report, options, data => packPage(inTwelveDigits(data) as object)),
-    ],
+    ['report.html', () => given.draw.page(report, options, packPage)],
     ['junit.xml', () => renderJUnit(report)],
     ...runs.map((run, index): [string, () => string] => [runFiles[index]!, () => encodeRun(run)]),
     ...picturesOf(charts).map(({ file, png }): [string, () => Uint8Array] => [
@@ -154,10 +151,10 @@ export function chartLinks(
 }
 
 /**
- * Compresses the data for the script of a page, as base64. The same data give the same bytes.
+ * Compresses the data for the script of a page, as base64. The same data give the same bytes on every version of Node.
  *
  * @internal
  */
 export function packPage(data: object): string {
-  return gzipSync(JSON.stringify(data), { level: 6 }).toString('base64')
+  return gzipSync(JSON.stringify(data, inTwelveDigits), { level: 6 }).toString('base64')
 }

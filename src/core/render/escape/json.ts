@@ -21,7 +21,10 @@ function escapeJson(json: string): string {
   )
 }
 
-/** Returns a value as JSON for people and programs, safe to print, with a final newline. */
-export function jsonText(value: unknown): string {
-  return `${escapeJson(JSON.stringify(value, undefined, 2))}\n`
+/** Returns a value as JSON for people and programs, safe to print, with a final newline; `replacer` as for JSON.stringify. */
+export function jsonText(
+  value: unknown,
+  replacer?: (key: string, value: unknown) => unknown,
+): string {
+  return `${escapeJson(JSON.stringify(value, replacer, 2))}\n`
 }

@@ -81,7 +81,7 @@ const RANK: ReadonlyMap<string, number> = new Map(ORDER.map((key, i) => [key, i]
 
 /** Writes the report as JSON with a final newline. Computed numbers keep 12 digits: the same bytes on every version of Node. */
 export function renderJson(report: Report): string {
-  return jsonText(ordered(inTwelveDigits(withWords(report))))
+  return jsonText(withWords(report), inOrder)
 }
 
 function withWords({ doubts, ...report }: Report): ReportJson {
@@ -102,23 +102,21 @@ function withWords({ doubts, ...report }: Report): ReportJson {
   }
 }
 
-/** Returns plain data with computed numbers of 12 digits: the others differ between versions of Node. */
-export function inTwelveDigits(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inTwelveDigits)
-  if (typeof value === 'number' && !Number.isInteger(value)) return Number(formatForMachines(value))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, field]) => [key, inTwelveDigits(field)]),
-  )
+/** Replaces computed numbers in JSON by those of 12 digits: the others differ between versions of Node. */
+export function inTwelveDigits(_: string, value: unknown): unknown {
+  return typeof value === 'number' && !Number.isInteger(value)
+    ? Number(formatForMachines(value))
+    : value
 }
 
-function ordered(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(ordered)
-  if (typeof value !== 'object' || value === null) return value
+/** Replaces objects in JSON by those whose fields are in order, and numbers as `inTwelveDigits`. */
+function inOrder(key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return inTwelveDigits(key, value)
   const entries = Object.entries(value).sort(
     ([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : Number(a > b)),
   )
-  return Object.fromEntries(entries.map(([key, field]) => [key, ordered(field)]))
+  return Object.fromEntries(entries)
 }
 
 function rank(key: string): number {
