@@ -6,7 +6,7 @@
 import type { Block, ChartLink, Table } from '../../core/render/document/document.ts'
 import { plainText } from '../../core/render/document/plain-text.ts'
 import { escapeXml } from '../../core/render/escape/html.ts'
-import { proseWithEdges, visibleName, visibleProse } from '../../core/render/escape/visible.ts'
+import { escapePiece, visibleName, visibleProse } from '../../core/render/escape/visible.ts'
 import type { Inline, Line } from '../../core/render/words/line.ts'
 import { VERDICTS } from '../../core/render/words/symbols.ts'
 import { listHtml } from '../page/write-html.ts'
@@ -46,27 +46,22 @@ function writeBlock(block: Block): string {
   }
 }
 
+/** Writes a line. Confluence reads no names in prose, such as those of hosts or users. */
 function lineXml(line: Line): string {
   return line.map(inlineXml).join('')
 }
 
 function inlineXml(piece: Inline): string {
-  if (typeof piece === 'string') return proseXml(piece)
+  if (typeof piece === 'string') return escapePiece(piece, escapeXml)
   if ('code' in piece) return `<code>${escapeXml(visibleName(piece.code))}</code>`
   if ('strong' in piece) return `<strong>${lineXml(piece.strong)}</strong>`
   if ('struck' in piece) return `<del>${escapeXml(visibleProse(piece.struck))}</del>`
   if ('link' in piece) return `<a href="${escapeXml(piece.link)}">${lineXml(piece.text)}</a>`
-  if ('note' in piece) return ` (${proseXml(piece.note)})`
+  if ('note' in piece) return ` (${escapePiece(piece.note, escapeXml)})`
   if ('plot' in piece) return ''
   if ('control' in piece) return lineXml(piece.text)
   if ('below' in piece) return `<br /><sub>${escapeXml(visibleProse(piece.below))}</sub>`
   return VERDICTS[piece.sign].icon
-}
-
-/** Writes prose. Confluence reads no names in it, such as those of hosts or users. */
-function proseXml(text: string): string {
-  const { before, prose, after } = proseWithEdges(text)
-  return before + escapeXml(prose) + after
 }
 
 function writeTable(table: Table): string {

@@ -2,7 +2,7 @@
 
 import { escapeHtml } from '../escape/html.ts'
 import { proseSegments } from '../escape/markdown.ts'
-import { proseWithEdges, visibleName, visibleProse } from '../escape/visible.ts'
+import { escapePiece, visibleName, visibleProse } from '../escape/visible.ts'
 import type { Control, Inline, Line } from '../words/line.ts'
 import { footnoteMark, VERDICTS } from '../words/symbols.ts'
 import type { Footnotes } from './document.ts'
@@ -40,12 +40,11 @@ function writeInline(piece: Inline, writing: Writing): string {
 
 /** Writes prose; words that mean something to markdown are in code. */
 export function prose(text: string): string {
-  const { before, prose, after } = proseWithEdges(text)
-  const segments = proseSegments(prose)
-  const written = segments.map(({ text, code }) =>
-    code ? `<code>${escapeHtml(text)}</code>` : escapeHtml(text),
+  return escapePiece(text, prose =>
+    proseSegments(prose)
+      .map(({ text, code }) => (code ? `<code>${escapeHtml(text)}</code>` : escapeHtml(text)))
+      .join(' '),
   )
-  return before + written.join(' ') + after
 }
 
 export function classOf(...words: readonly (string | false | undefined)[]): string {

@@ -1,5 +1,5 @@
 /** Writes a line of a document as plain text, for annotations and other places without any markup. */
-import { proseWithEdges, visibleName } from '../escape/visible.ts'
+import { escapePiece, visibleName } from '../escape/visible.ts'
 import type { Inline, Line } from '../words/line.ts'
 import { VERDICTS } from '../words/symbols.ts'
 
@@ -9,10 +9,7 @@ export function plainText(line: Line): string {
 }
 
 function pieceText(piece: Inline): string {
-  if (typeof piece === 'string') {
-    const { before, prose, after } = proseWithEdges(piece)
-    return before + prose + after
-  }
+  if (typeof piece === 'string') return escapePiece(piece, prose => prose)
   if ('code' in piece) return visibleName(piece.code)
   if ('strong' in piece) return plainText(piece.strong)
   if ('struck' in piece) return `(${piece.struck})`

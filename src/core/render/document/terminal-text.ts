@@ -1,7 +1,7 @@
 /** Pieces of terminal output: escaped text, color that can be turned off, columns, and words wrapped to a width. */
 import { escapeTerminal } from '../escape/terminal.ts'
 import { textWidth } from '../escape/text-width.ts'
-import { visibleName, visibleProse } from '../escape/visible.ts'
+import { escapePiece, visibleName, visibleProse } from '../escape/visible.ts'
 import type { Inline, Line } from '../words/line.ts'
 import { type Sign, VERDICTS } from '../words/symbols.ts'
 
@@ -43,11 +43,7 @@ export function terminalLine(line: Line, paint: Paint): string {
 }
 
 function pieceText(piece: Inline, paint: Paint): string {
-  if (typeof piece === 'string') {
-    const before = /^\s/.test(piece) ? ' ' : ''
-    const prose = visibleProse(escapeTerminal(piece))
-    return prose === '' ? before : before + prose + (/\s$/.test(piece) ? ' ' : '')
-  }
+  if (typeof piece === 'string') return escapePiece(escapeTerminal(piece), prose => prose)
   if ('code' in piece) return paint('cyan', visibleName(escapeTerminal(piece.code)))
   if ('strong' in piece) return paint('bold', terminalLine(piece.strong, paint))
   if ('struck' in piece) return `(${visibleProse(escapeTerminal(piece.struck))})`

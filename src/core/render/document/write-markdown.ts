@@ -1,8 +1,15 @@
 /** Writes a document as GitHub-flavored markdown. The source stays readable: it is what a mail shows. */
 import { escapeHtml } from '../escape/html.ts'
-import { codeSpan, escapeCell, escapeLineStart, escapeProse, mention } from '../escape/markdown.ts'
+import {
+  codeSpan,
+  escapeCell,
+  escapeLineStart,
+  escapeProse,
+  fenceFor,
+  mention,
+} from '../escape/markdown.ts'
 import { textWidth } from '../escape/text-width.ts'
-import { proseWithEdges, visibleName, visibleProse } from '../escape/visible.ts'
+import { escapePiece, visibleName, visibleProse } from '../escape/visible.ts'
 import type { Inline, Line } from '../words/line.ts'
 import { footnoteMark, NO_BREAK_SPACE, VERDICTS } from '../words/symbols.ts'
 import { type Block, type ChartLink, Footnotes, listMark, type Table } from './document.ts'
@@ -36,20 +43,16 @@ function writeBlock(block: Block, notes: Footnotes): string {
       const summary = `<summary>${lineHtml(block.summary, { notes })}</summary>`
       return `${open}${summary}\n\n${writeMarkdown(block.blocks, notes)}\n</details>`
     }
-    case 'fence':
-      return `${fenceFor(block.text)}${block.language}\n${block.text}\n${fenceFor(block.text)}`
+    case 'fence': {
+      const fence = fenceFor(block.text, 3)
+      return `${fence}${block.language}\n${block.text}\n${fence}`
+    }
     case 'pictures':
       return block.pictures.map(writePicture).join('\n')
     // An inline tag: what it holds is markdown.
     case 'small':
       return `<sub>${writeLine(block.line, notes)}</sub>`
   }
-}
-
-/** A fence longer than any run of backticks inside. */
-function fenceFor(text: string): string {
-  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
-  return '`'.repeat(longest + 1)
 }
 
 /** Footnotes follow the block that refers to them first. */
@@ -86,10 +89,7 @@ function glue(before: string, after: string): string {
 }
 
 function writeInline(piece: Inline, notes: Footnotes, writeCode: (name: string) => string): string {
-  if (typeof piece === 'string') {
-    const { before, prose, after } = proseWithEdges(piece)
-    return before + escapeProse(prose) + after
-  }
+  if (typeof piece === 'string') return escapePiece(piece, escapeProse)
   if ('code' in piece)
     return (piece.isMention && mention(piece.code)) || writeCode(visibleName(piece.code))
   if ('strong' in piece) return `**${writeLine(piece.strong, notes, writeCode)}**`

@@ -39,10 +39,15 @@ function isPlain(word: string): boolean {
   return PLAIN_WORD.test(word.replace(INNER_UNDERSCORES, '')) && !SPELLS_MARKUP.test(word)
 }
 
-/** Puts a visible text into a code span; its fence is longer than any run of backticks inside. */
+/** Returns a fence of at least so many backticks, longer than any run of them inside a text. */
+export function fenceFor(text: string, least: number): string {
+  const runs = [...text.matchAll(/`+/g)].map(([run]) => run.length + 1)
+  return '`'.repeat(Math.max(least, ...runs))
+}
+
+/** Puts a visible text into a code span. */
 export function codeSpan(text: string): string {
-  const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
-  const fence = '`'.repeat(longest + 1)
+  const fence = fenceFor(text, 1)
   // One space at both ends is taken away by the reader of markdown, so these texts get one to lose.
   const padding = /^`|`$|^ .* $/s.test(text) ? ' ' : ''
   return fence + padding + text + padding + fence

@@ -99,14 +99,11 @@ export function visibleProse(text: string, max = PROSE_LENGTH): string {
   return clipEnd(makeVisible(text).trim(), max)
 }
 
-/** Splits off the space at either end of a piece of prose, which separates it from other pieces. */
-export function proseWithEdges(text: string): { before: string; prose: string; after: string } {
+/** Escapes a piece of prose, as `visibleProse` shows it, and keeps the space at its ends, which separates it from other pieces. */
+export function escapePiece(text: string, write: (prose: string) => string): string {
   const visible = makeVisible(text)
   const prose = visibleProse(text)
-  if (prose === '') return { before: visible, prose, after: '' }
-  return {
-    before: visible.startsWith(' ') ? ' ' : '',
-    prose,
-    after: visible.endsWith(' ') ? ' ' : '',
-  }
+  if (prose === '') return visible
+  const [before, after] = [visible.startsWith(' '), visible.endsWith(' ')]
+  return `${before ? ' ' : ''}${write(prose)}${after ? ' ' : ''}`
 }
