@@ -129,7 +129,8 @@ export function hasCapacityByRate({ series }: RunSummary): boolean {
   )
 }
 
-function threadsDiffer(run: RunSummary, baseline: readonly RunSummary[]): boolean {
+/** Whether a run had another number of threads than earlier ones, where both are known. */
+export function threadsDiffer(run: RunSummary, baseline: readonly RunSummary[]): boolean {
   const threads = baseline.flatMap(({ peakThreads }) => (peakThreads ? [peakThreads] : []))
   if (!run.peakThreads || threads.length === 0) return false
   return Math.abs(run.peakThreads / median(threads) - 1) > THREADS_TOLERANCE

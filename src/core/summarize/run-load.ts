@@ -75,25 +75,24 @@ export function isSameTest(before: Load, now: Load): boolean {
   const isLonger = now.durationMs >= before.durationMs
   const hasAsMany = isClose(before.samples, now.samples)
   if (isLonger && hasAsMany) return true
-  const throughputLogRatio =
-    Math.log(now.samples / now.durationMs) - Math.log(before.samples / before.durationMs)
-  if (isLonger && Math.abs(throughputLogRatio) <= Math.log1p(TOLERANCE)) return true
-  const concurrencyLogRatio = concurrencyLogRatioOf(before, now)
-  if (concurrencyLogRatio === undefined) return false
+  const { throughput, concurrency } = logRatiosOf(before, now)
+  if (isLonger && Math.abs(throughput) <= Math.log1p(TOLERANCE)) return true
   return isLonger
-    ? throughputLogRatio < 0 && !isOfferedLess(throughputLogRatio, concurrencyLogRatio)
-    : hasAsMany && concurrencyLogRatio < MIN_ELASTICITY * throughputLogRatio
+    ? throughput < 0 && concurrency > MIN_ELASTICITY * throughput
+    : hasAsMany && concurrency < MIN_ELASTICITY * throughput
+}
+
+/** Returns the logarithms of the ratios of new to earlier values: of samples in a time, and of busy users. NaN where not known. */
+export function logRatiosOf(before: Load, now: Load) {
+  const logRate = (load: Load, figure: 'samples' | 'busyMs') =>
+    Math.log((load[figure] || NaN) / (load.durationMs || NaN))
+  const change = (figure: 'samples' | 'busyMs') => logRate(now, figure) - logRate(before, figure)
+  return { throughput: change('samples'), concurrency: change('busyMs') }
 }
 
 /** Whether fewer requests were offered, as opposed to served, by the logarithms of the ratios of new to earlier values. */
 export function isOfferedLess(throughputLogRatio: number, concurrencyLogRatio: number): boolean {
   return throughputLogRatio < 0 && concurrencyLogRatio <= MIN_ELASTICITY * throughputLogRatio
-}
-
-/** Returns the change of the logarithm of the mean number of busy users; undefined when it is not known. */
-function concurrencyLogRatioOf(before: Load, now: Load): number | undefined {
-  if (!before.busyMs || !now.busyMs) return undefined
-  return Math.log(now.busyMs / now.durationMs!) - Math.log(before.busyMs / before.durationMs!)
 }
 
 function isClose(a: number, b: number): boolean {

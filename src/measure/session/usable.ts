@@ -2,19 +2,18 @@
 
 import { differingFacts } from '../../core/judge/compare/differing-facts.ts'
 import { emptyRunCode } from '../../core/judge/good-run.ts'
+import { threadsDiffer } from '../../core/judge/validity.ts'
 import { type RunSummary, seriesKey } from '../../core/model/run.ts'
 import { formatDelta, formatDuration } from '../../core/render/words/format.ts'
 import { emptyRunText } from '../../core/render/words/invalid.ts'
 import { differingFactsText } from '../../core/render/words/notices.ts'
 import { runId } from '../../core/summarize/run-file/id.ts'
-import { isOfferedLess, loadOf } from '../../core/summarize/run-load.ts'
+import { isOfferedLess, loadOf, logRatiosOf } from '../../core/summarize/run-load.ts'
 import { listed } from '../../read/formats/frame/format-message.ts'
 import { type MeasuredRun, nameOf } from './schedule.ts'
 
 /** Least logarithm of the ratio of requests a second to those of the first run before the load generator is to blame. */
 const MIN_THROUGHPUT_LOG_RATIO = Math.log(0.8)
-/** Threads may differ by this ratio. */
-const THREADS_TOLERANCE = 0.1
 /** A run shorter than this share of the first one was cut short. */
 const LEAST_DURATION = 0.5
 
@@ -31,36 +30,16 @@ export function whyUnusable(
   if (facts.length > 0) return `it was made in another environment: ${differingFactsText(facts)}`
   const before = loadOf(first)
   const now = loadOf(run)
-  if (
-    before.samples &&
-    now.samples &&
-    before.durationMs &&
-    now.durationMs &&
-    before.busyMs &&
-    now.busyMs
-  ) {
-    const throughputLogRatio =
-      Math.log(now.samples / now.durationMs) - Math.log(before.samples / before.durationMs)
-    const concurrencyLogRatio =
-      Math.log(now.busyMs / now.durationMs) - Math.log(before.busyMs / before.durationMs)
-    if (
-      throughputLogRatio < MIN_THROUGHPUT_LOG_RATIO &&
-      isOfferedLess(throughputLogRatio, concurrencyLogRatio)
-    )
-      return `the load generator made fewer requests a second (${formatDelta(Math.expm1(throughputLogRatio))} against the first run) and kept fewer of them waiting: it was starved, or something stopped it for a while`
-    if (
-      now.durationMs < LEAST_DURATION * before.durationMs &&
-      now.samples < LEAST_DURATION * before.samples
-    )
-      return `it was cut short: it lasted ${formatDuration(now.durationMs)}, and the first run ${formatDuration(before.durationMs)}`
-  }
-  if (
-    first.peakThreads &&
-    run.peakThreads &&
-    Math.abs(run.peakThreads / first.peakThreads - 1) > THREADS_TOLERANCE
-  )
-    return `it had ${run.peakThreads} threads, and the first run ${first.peakThreads}`
-  return undefined
+  const { throughput, concurrency } = logRatiosOf(before, now)
+  if (throughput < MIN_THROUGHPUT_LOG_RATIO && isOfferedLess(throughput, concurrency))
+    return `the load generator made fewer requests a second (${formatDelta(Math.expm1(throughput))} against the first run) and kept fewer of them waiting: it was starved, or something stopped it for a while`
+  const isCut = (figure: 'durationMs' | 'samples') =>
+    now[figure]! < LEAST_DURATION * before[figure]!
+  if (isCut('durationMs') && isCut('samples'))
+    return `it was cut short: it lasted ${formatDuration(now.durationMs!)}, and the first run ${formatDuration(before.durationMs!)}`
+  return threadsDiffer(run, [first])
+    ? `it had ${run.peakThreads} threads, and the first run ${first.peakThreads}`
+    : undefined
 }
 
 /** Returns why results cannot be those of this test, independent of how the system behaved; undefined when they can be. */
