@@ -134,9 +134,9 @@ const SOUGHT = 'JMeter plan, k6 script, Taurus file, Gatling build, Locust file'
 
 /** Returns a test, with a suite where there are several: named by its file, or by its path. */
 function starterTest(test: LoadTest, _: number, all: readonly LoadTest[]): StarterTest {
-  const names = all.map(({ file }) => basename(file, extname(file)))
-  const name = basename(test.file, extname(test.file))
-  const isUnique = names.filter(each => each === name).length === 1
+  const nameOf = ({ file }: LoadTest) => basename(file, extname(file))
+  const name = nameOf(test)
+  const isUnique = all.filter(each => nameOf(each) === name).length === 1
   const suite = (isUnique ? name : test.file.slice(0, -extname(test.file).length)).replace(
     /[^\w-]+/g,
     '-',

@@ -106,11 +106,7 @@ export const ENDS = ['change', 'low', 'high'] as const
 /** Makes a column of relative changes with their intervals: one in documents, three in sheets. */
 export function interval<Item>(
   title: string,
-  of: (item: Item) => {
-    readonly change?: number | undefined
-    readonly low?: number
-    readonly high?: number
-  },
+  of: (item: Item) => Partial<Record<(typeof ENDS)[number], number | undefined>>,
   write: (change: string | undefined, item: Item) => Inline | undefined,
 ): Column<Item> {
   const line = (item: Item) => {

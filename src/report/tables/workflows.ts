@@ -60,9 +60,7 @@ export const workflows: Section = {
 }
 
 /** The cells of one series in one metric. */
-type Row<Cell> = Pick<CampaignGroupCell, 'workflow' | 'kind' | 'dimensions' | 'metric'> & {
-  readonly cells: readonly Cell[]
-}
+type Row<Cell> = Measured & { readonly cells: readonly Cell[] }
 
 function rowsOf<Cell extends CampaignCell | CampaignGroupCell>(
   cells: readonly Cell[],

@@ -29,7 +29,8 @@ export function decisionLine({ plan, verdict }: Pick<Report, 'plan' | 'verdict'>
   const made = runsText(looks.length, design)
   const kept = earlierRuns === undefined ? '' : `, ${earlierRuns} of them from before`
   const most = looks.length < maxRuns ? ` of at most ${maxRuns}` : ''
-  const why = plan.stopped === undefined ? 'Not decided yet' : WHY[plan.stopped](verdict)
+  const isAlone = plan.stopped === 'decided' && verdict === 'no-baseline'
+  const why = isAlone ? 'Nothing to compare with' : WHY[plan.stopped ?? 'open']
   const time = seconds > 0 ? ` (${formatDuration(1000 * seconds)})` : ''
   const head = `${why} after ${made}${most}${kept}${time}`
   const first = phrase`${strong(head)}.`
@@ -37,16 +38,15 @@ export function decisionLine({ plan, verdict }: Pick<Report, 'plan' | 'verdict'>
 }
 
 /** Why no more runs were made, as the beginning of a sentence. */
-const WHY: Readonly<
-  Record<NonNullable<DecisionPlan['stopped']>, (verdict: Report['verdict']) => string>
-> = {
-  decided: verdict => (verdict === 'no-baseline' ? 'Nothing to compare with' : 'Decided'),
-  futile: () => 'Stopped as not worth another run',
-  'max-runs': () => 'Not decided',
-  budget: () => 'Not decided: no time left for another run',
-  interrupted: () => 'Interrupted',
-  invalid: () => 'Stopped: the load test failed',
-}
+const WHY = {
+  open: 'Not decided yet',
+  decided: 'Decided',
+  futile: 'Stopped as not worth another run',
+  'max-runs': 'Not decided',
+  budget: 'Not decided: no time left for another run',
+  interrupted: 'Interrupted',
+  invalid: 'Stopped: the load test failed',
+} satisfies Record<NonNullable<DecisionPlan['stopped']> | 'open', string>
 
 /** Returns the value of a next run that was possible but not made. */
 function worthLine({ stopped, chances, design, looks }: DecisionPlan): Line {

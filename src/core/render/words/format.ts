@@ -229,7 +229,7 @@ export function formatInterval(
 
 /** Writes an interval after a space; empty where an end is not known. */
 export function formatEnds(
-  { low, high }: { readonly low?: number | undefined; readonly high?: number | undefined },
+  { low, high }: Partial<Record<'low' | 'high', Maybe>>,
   format: (value: number) => string,
 ): string {
   return low === undefined || high === undefined ? '' : ` ${formatInterval(low, high, format)}`
@@ -240,11 +240,7 @@ export function formatSamples({
   samples,
   requests,
   transactions,
-}: {
-  readonly samples?: number | undefined
-  readonly requests?: number | undefined
-  readonly transactions?: number | undefined
-}): string {
+}: Partial<Record<'samples' | 'requests' | 'transactions', Maybe>>): string {
   if (requests !== undefined && transactions !== undefined)
     return `${plural(requests, 'request')} in ${plural(transactions, 'transaction')}`
   return samples === undefined ? '' : plural(samples, 'sample')
