@@ -19,7 +19,7 @@ const fileOf = ({ light }: GroupPicture) => `charts/${light}`
 const pictureFile = (picture: GroupPicture): File => [fileOf(picture), picture.png]
 
 /** Writes data as `Pack` does, which may take a while. */
-type PackLarge = (data: object) => string | Promise<string>
+type PackLarge = (report: CampaignReport) => string | Promise<string>
 
 type File = readonly [path: string, content: string | Uint8Array | Iterable<string>]
 
