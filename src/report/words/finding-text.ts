@@ -35,7 +35,7 @@ export function findingText(finding: UnwordedFinding, lookup: CampaignIndex): st
 /** The others are on a whole test, which is left out. */
 const TEXTS: Partial<Record<FindingCode, typeof leftOutText>> = {
   'bad-run': ({ runs = [], invalid }) =>
-    `${runNames(runs)} is ${NOT_COUNTED}. ${invalid ? invalidText(invalid) : 'It cannot be judged'}.`,
+    `${runNames(runs)} is ${NOT_COUNTED}. ${invalidText(invalid!)}.`,
   'same-results': ({ runs = [] }) =>
     `Runs ${listed(runs)} agree in every figure, as one file given ${runs.length === 2 ? 'twice' : 'several times'} does. They tell nothing of the noise between runs, and are no repeats for it.`,
   'copied-cell': ({ cells, values = [] }, lookup) => {
@@ -102,7 +102,7 @@ function testText(finding: UnwordedFinding, lookup: CampaignIndex) {
   const run = `run ${runs[0]}`
   switch (code) {
     case 'bad-run':
-      return `${run} is left out${invalid ? `: ${invalidClause(invalid)}` : ''}`
+      return `${run} is left out: ${invalidClause(invalid!)}`
     case 'shorter':
       return `${run} lasted ${formatDuration(own)} in place of ${formatDuration(usual)} and is left out`
     case 'other-users':
