@@ -103,11 +103,11 @@ function runsUnderOtherLoads(
     const [usual] = byLoad[0]![1]
     return members.flatMap((tested): [TestedRun, TestProblem][] => {
       const facts = Object.keys(tested.load).filter(
-        fact => tested.load[fact] !== (usual!.load[fact] ?? tested.load[fact]),
+        fact => tested.load[fact] !== (usual.load[fact] ?? tested.load[fact]),
       )
       return facts.length === 0
         ? []
-        : [[tested, { code: 'other-load', run: tested.id, like: usual!.id, facts }]]
+        : [[tested, { code: 'other-load', run: tested.id, like: usual.id, facts }]]
     })
   })
   return new Map(problems)

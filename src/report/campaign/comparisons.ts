@@ -191,7 +191,7 @@ export function compareGroups(
       }
       const known = groupsBy(rows, ({ metric }) => metric).flatMap(alike => {
         const changes = alike.flatMap(foundIn)
-        return changes.length > 0 ? { metric: alike[0]!.metric, change: median(changes) } : []
+        return changes.length > 0 ? { metric: alike[0].metric, change: median(changes) } : []
       })
       return known.sort((a, b) => a.change - b.change)[0]
     },

@@ -203,7 +203,7 @@ export function absentRows(
   )
   const sets = groupsBy(absent, ({ code, ids }) => JSON.stringify([code, ids]))
   return sets.flatMap((set): UnwordedFinding[] => {
-    const { code, ids } = set[0]!
+    const { code, ids } = set[0]
     const cells = set.flatMap(({ row }) => ids.map(id => refOf(row, id)))
     return ids.length > 0 ? [{ code, cells, runs: ids }] : []
   })

@@ -105,7 +105,7 @@ export function errorsOf(runs: readonly InputRun[]): CampaignError[] {
     .sort((a, b) => total(b) - total(a))
     .slice(0, MOST_ERRORS)
     .map(errors => {
-      const { name, code, message } = errors[0]!
+      const { name, code, message } = errors[0]
       const counts = groupBy(errors, ({ id }) => id)
       return {
         ...name,

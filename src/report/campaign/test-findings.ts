@@ -73,9 +73,9 @@ export function renamedWorkflows(
   const findings = groups.flatMap(({ id, runs, runIds }): UnwordedFinding[] => {
     const only = (isInside: boolean, group?: string) =>
       workflows.flatMap(([first, ...others]): CellRef[] => {
-        const has = (r: number) => [first!, ...others].some(({ cells }) => cells[r]!.series)
+        const has = (r: number) => [first, ...others].some(({ cells }) => cells[r]!.series)
         return counted.every(r => has(r) === (runs.includes(r) === isInside))
-          ? [defined({ ...first!.name, metric, group })]
+          ? [defined({ ...first.name, metric, group })]
           : []
       })
     const [lost, gained] = [only(false), only(true, id)]
@@ -113,7 +113,7 @@ export function absentItems(
   runs: readonly InputRun[],
 ): UnwordedFinding[] {
   const ofResources = groupsBy(resources, ({ name }) => name.workflow).map(rows => ({
-    about: rows[0]!.name.workflow,
+    about: rows[0].name.workflow,
     row: rows[0],
     has: runs.map((_, r) => rows.some(({ cells }) => cells[r]!.series)),
   }))
@@ -134,6 +134,6 @@ export function absentItems(
     const cells = set.flatMap(({ row }) => (row ? [{ ...row.name, metric: row.metric }] : []))
     const items = set.flatMap(({ row, about }) => (row ? [] : [about]))
     const about = items.length > 0 ? { facts: items } : {}
-    return { code: 'missing', cells, runs: set[0]!.without, ...about }
+    return { code: 'missing', cells, runs: set[0].without, ...about }
   })
 }

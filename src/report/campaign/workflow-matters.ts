@@ -109,7 +109,7 @@ export function familyChanges(matrix: Matrix): CampaignMatter[] {
   const { groups, baselineGroup, rows, repeats, isComparable } = matrix
   const timed = rows.filter(({ metric }) => isTime(metric))
   const families = groupsBy(timed, ({ name }) => name.workflow).map(members => {
-    const logs = members[0]!.cells.map((_, r) => mean(members.map(({ cells }) => logOf(cells[r]!))))
+    const logs = members[0].cells.map((_, r) => mean(members.map(({ cells }) => logOf(cells[r]!))))
     return { members, logs, spread: spreadOf(logs, repeats) }
   })
   const known = families.flatMap(({ spread }) => spread ?? [])
@@ -134,7 +134,7 @@ export function familyChanges(matrix: Matrix): CampaignMatter[] {
       const sampled = [before, runs].map(side => sampledVariance(side, members, matrix.runs))
       const se = Math.max(between, Math.sqrt(sum(sampled)))
       if (!isLikely(se)) return []
-      const { name, metric } = members[0]!
+      const { name, metric } = members[0]
       return [
         defined({
           kind: 'workflow' as const,
