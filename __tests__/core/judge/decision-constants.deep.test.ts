@@ -210,7 +210,7 @@ function pending(
     shift: {
       total: estimate,
       spread: 0.05,
-      each: each.map(value => ({ own: value, total: value })),
+      runs: each.length,
     },
   })
   return {
@@ -280,7 +280,7 @@ describe('a whole run that moved, and a workflow with it', () => {
         total: shift,
         own: { value: 0, se: 0.1, df: DF },
         spread: 0.05,
-        each: [{ total: 0.3, own: 0 }],
+        runs: 1,
       },
       run: { ...shift, controls: 8 },
       group: 'a',

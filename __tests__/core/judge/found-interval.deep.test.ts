@@ -13,7 +13,7 @@ function comparisonOf(value: number): Comparison {
     candidate: { value: 100 * Math.exp(value), n: 1_000 },
     baselineValues: [100],
     candidateValues: [100 * Math.exp(value)],
-    shift: { total: { value, se: SE, df: DF }, spread: 0.05, each: [{ own: value, total: value }] },
+    shift: { total: { value, se: SE, df: DF }, spread: 0.05, runs: 1 },
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { designsOf, jobFactor, shiftOfEach } from '../../../src/core/stats/run-design.ts'
+import { designsOf, jobFactor } from '../../../src/core/stats/run-design.ts'
 import { estimateShifts, LATENCY_PRIOR } from '../../../src/core/stats/shift.ts'
 import { seededRandom } from '../../support/random.ts'
 
@@ -34,12 +34,6 @@ describe('designsOf', () => {
     })
     expect(design).toMatchObject({ df: 1, factor: 1, falling: 1, ofJobs: 0 })
     expect(design!.rows()[1]!.map(value => value * Math.SQRT2)).toEqual([1, 1])
-    expect(
-      shiftOfEach({ baseline: BASELINE, candidates: CANDIDATES, pairs: ['both', 'both'] }),
-    ).toEqual([
-      [1, 3],
-      [3, 5],
-    ])
   })
 
   it('designsOf limits how far runs of one job reduce the error to the share of the job', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { studentUpperTail } from '../../../src/core/stats/distribution.ts'
+import { repeatedRuns } from '../../../src/core/stats/run-design.ts'
 import { estimateShifts, LATENCY_PRIOR, type RunsBySeries } from '../../../src/core/stats/shift.ts'
 import { seededRandom } from '../../support/random.ts'
 import { referenceDecision } from './reference-decision.ts'
@@ -128,7 +129,7 @@ describe('estimateShifts', () => {
           candidates: [Array(8).fill(5)],
           samplingVariance: Array(8).fill(0),
           control: Array(8).fill(true),
-          repeats: [{ runs: alike }],
+          repeats: repeatedRuns([{ runs: alike }]),
         },
         LATENCY_PRIOR,
       ).series[0]!.own!.df

@@ -43,7 +43,7 @@ export interface FurtherRuns {
 
 /** Returns the number of baseline runs (n) and candidate runs (m) of a comparison. */
 export function runCounts({ baselineValues, shift, rate }: Comparison): { n: number; m: number } {
-  return { n: baselineValues.length, m: shift?.each.length ?? rate?.each.length ?? 1 }
+  return { n: baselineValues.length, m: shift?.runs ?? rate?.each.length ?? 1 }
 }
 
 /** Assumed when an estimate does not show what falls with further runs of its job. */

@@ -264,7 +264,7 @@ class Noise implements Tested {
 /** Whether nothing shows the noise of this series: each side has a single run, and the change is within the bound of noise. */
 function isUnreplicated({ baselineValues, shift }: Comparison): boolean {
   const isKnown = shift?.isLearnt || shift?.isBounded
-  return baselineValues.length === 1 && shift?.each.length === 1 && !isKnown
+  return baselineValues.length === 1 && shift?.runs === 1 && !isKnown
 }
 
 const BEYOND = { by: 'total', beyondSampling: true } as const

@@ -113,6 +113,7 @@ function residualsUnder(design: Design, { othersOf, loading }: RunRows) {
 
 /** Returns the noise of changes by designs, each weighted by how likely it is. */
 export function mixDesigns(designs: readonly DesignEstimate[], isControlled: boolean) {
+  const [only, ...others] = designs
   const sharesBy = (log: 'ownLog' | 'sharedLog') =>
     designs.length === 1
       ? Float64Array.of(1)
@@ -126,13 +127,12 @@ export function mixDesigns(designs: readonly DesignEstimate[], isControlled: boo
       const { variance, df } = of(design)
       return { variance: variance * design.factor, df }
     }
-    return mixVariances(designs.map(ofChange), shares)
+    return others.length === 0 ? ofChange(only!) : mixVariances(designs.map(ofChange), shares)
   }
   const outlookOf = (
     variance: (design: DesignEstimate) => number,
     shares: Float64Array,
   ): Outlook => {
-    const [only, ...others] = designs
     if (others.length === 0)
       return { falling: only!.falling / only!.factor, ofJobs: only!.ofJobs / only!.factor }
     const all = mixed(design => variance(design) * design.factor, shares)

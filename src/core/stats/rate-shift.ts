@@ -49,12 +49,19 @@ export function estimateRateShift(
   baseline: readonly FailureCount[],
   candidates: readonly FailureCount[],
   jobs?: Sides['jobs'],
-  prior = SERIES_PRIOR,
 ): RateShift {
-  const before = spreadOf(baseline)
-  const now = spreadOf(candidates)
-  const { df: seen, factor, falling, ofJobs } = noiseOf(baseline.length, candidates.length, jobs)
-  const df = prior.df + seen
+  return shiftBetween(spreadOf(baseline), spreadOf(candidates), jobs, SERIES_PRIOR)
+}
+
+function shiftBetween(
+  before: RateSpread,
+  now: RateSpread,
+  jobs: Sides['jobs'],
+  prior: typeof SERIES_PRIOR,
+): RateShift {
+  const noise = noiseOf(before.rates.length, now.rates.length, jobs)
+  const { factor, falling, ofJobs } = noise
+  const df = prior.df + noise.df
   const variance = (prior.df * prior.sd ** 2 + Math.max(before.excess + now.excess, 0)) / df
   const se = Math.sqrt(variance * factor + now.error + before.error)
   return {
@@ -69,11 +76,12 @@ export function estimateRateShift(
     }),
     baselineLogit: before.center,
     each: now.rates,
-    most: candidates.reduce((total, { failed }) => total + failed, before.failed) / now.all,
+    most: now.counts.reduce((total, { failed }) => total + failed, before.failed) / now.all,
   }
 }
 
 interface RateSpread {
+  readonly counts: readonly FailureCount[]
   readonly rates: readonly number[]
   /** Of all runs together. */
   readonly failed: number
@@ -90,6 +98,12 @@ const spreads = new WeakMap<readonly FailureCount[], RateSpread>()
 function spreadOf(side: readonly FailureCount[]): RateSpread {
   const known = spreads.get(side)
   if (known) return known
+  const made = spreadIn(side)
+  spreads.set(side, made)
+  return made
+}
+
+function spreadIn(side: readonly FailureCount[]): RateSpread {
   const logits = side.map(logitOf)
   const center = mean(logits)
   let [failed, all, variances, squares] = [0, 0, 0, 0]
@@ -101,7 +115,8 @@ function spreadOf(side: readonly FailureCount[]): RateSpread {
     squares += (logits[r]! - center) ** 2
   }
   const sampling = variances / side.length
-  const made = {
+  return {
+    counts: side,
     rates: side.map(({ failed, all }) => failed / all),
     failed,
     all,
@@ -109,8 +124,6 @@ function spreadOf(side: readonly FailureCount[]): RateSpread {
     error: sampling / side.length,
     excess: squares - (side.length - 1) * sampling,
   }
-  spreads.set(side, made)
-  return made
 }
 
 /** Share of the variance of a logit that the runs of one job have in common. */
@@ -161,18 +174,22 @@ export function estimateRunRateShift(
   const cut = Math.ceil(TRIMMED * order.length)
   const kept = order.slice(cut, order.length - cut)
   const pool = (rows: readonly (readonly FailureCount[])[]) =>
-    rows[0]!.map((_, r) => ({
-      failed: sum(kept.map(w => rows[w]![r]!.failed)),
-      all: sum(kept.map(w => rows[w]![r]!.all)),
-    }))
+    spreadIn(
+      rows[0]!.map((_, r) => {
+        let [failed, all] = [0, 0]
+        for (const w of kept) {
+          failed += rows[w]![r]!.failed
+          all += rows[w]![r]!.all
+        }
+        return { failed, all }
+      }),
+    )
   const before = pool(baseline)
   const now = pool(candidates)
-  const rateOf = (runs: readonly FailureCount[]) =>
-    mean(runs.map(({ failed, all }) => failed / all))
   return {
-    ...estimateRateShift(before, now, jobs, RUN_PRIOR),
-    before: rateOf(before),
-    now: rateOf(now),
+    ...shiftBetween(before, now, jobs, RUN_PRIOR),
+    before: mean(before.rates),
+    now: mean(now.rates),
     controls: baseline.length,
   }
 }

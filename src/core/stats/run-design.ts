@@ -29,7 +29,7 @@ export interface Sides {
    * Groups of runs that differ by noise alone. A group does not show the noise of a series that one of its runs lacks (NaN).
    * Absent: the two sides.
    */
-  readonly repeats?: readonly Repeats[]
+  readonly repeats?: RepeatedRuns
 }
 
 export interface Repeats {
@@ -82,13 +82,11 @@ export function designsOf(sides: Sides): readonly Design[] {
   if (pairs) return [pairedDesign(sides, pairs)]
   const n = baseline.length
   const m = candidates.length
-  const repeats: readonly Repeats[] = sides.repeats ?? [
+  const repeats: readonly Repeats[] = sides.repeats?.groups ?? [
     { runs: baseline, ...(jobs && { jobs: jobs.baseline }) },
     { runs: candidates, ...(jobs && { jobs: jobs.candidates }) },
   ]
-  const known = noiseOfRepeats.get(repeats) ?? noiseOf(repeats, sides.repeats !== undefined)
-  if (sides.repeats) noiseOfRepeats.set(repeats, known)
-  const { rows, squares, ...noise } = known
+  const { rows, squares, ...noise } = sides.repeats?.noise ?? noiseOf(repeats, false)
   if (!jobs || new Set([...jobs.baseline, ...jobs.candidates]).size === n + m) {
     // The next run shares the job of this one; the size of that effect is not known yet.
     const parts = { falling: (1 - MEAN_SHARE) / m, ofJobs: MEAN_SHARE / m }
@@ -132,20 +130,28 @@ export function designsOf(sides: Sides): readonly Design[] {
 
 type Noise = Required<Pick<Design, 'df' | 'rows' | 'squares'>> & Pick<Design, 'dfOf'>
 
-/** By repeats, which the pairs of a campaign share. */
-const noiseOfRepeats = new WeakMap<readonly Repeats[], Noise>()
+/** Groups of runs that differ by noise alone, which the pairs of a campaign share. */
+export interface RepeatedRuns {
+  readonly groups: readonly Repeats[]
+  readonly noise: Noise
+}
+
+export function repeatedRuns(groups: readonly Repeats[]): RepeatedRuns {
+  return { groups, noise: noiseOf(groups, true) }
+}
 
 /** Returns the differences between repeats, where each was made in its own job, and their degrees of freedom. */
 function noiseOf(repeats: readonly Repeats[], bySeries: boolean): Noise {
   const count = repeats[0]!.runs[0]!.length
   const df = sum(repeats.map(({ runs }) => runs.length - 1))
+  const several = repeats.filter(({ runs }) => runs.length > 1)
+  const centers = once(() => several.map(({ runs }) => meanRow(runs)))
   const dfs = once(() => {
     const shown = new Float64Array(count).fill(df)
-    for (const { runs } of repeats) {
-      if (runs.length === 1) continue
-      const center = meanRow(runs)
+    several.forEach(({ runs }, i) => {
+      const center = centers()[i]!
       for (let w = 0; w < count; w++) if (Number.isNaN(center[w]!)) shown[w]! -= runs.length - 1
-    }
+    })
     return shown
   })
   return {
@@ -154,35 +160,21 @@ function noiseOf(repeats: readonly Repeats[], bySeries: boolean): Noise {
     rows: once(() => repeats.flatMap(({ runs }) => differences(runs))),
     squares: once(() => {
       const totals = new Float64Array(count)
-      for (const { runs } of repeats) if (runs.length > 1) addSquares(runs, totals)
+      several.forEach(({ runs }, i) => {
+        addSquares(runs, centers()[i]!, totals)
+      })
       return totals
     }),
   }
 }
 
 /** Adds the squares of `differences` by series, which are not kept. */
-function addSquares(runs: RunRows, totals: Float64Array): void {
-  const center = meanRow(runs)
+function addSquares(runs: RunRows, center: readonly number[], totals: Float64Array): void {
   for (const run of runs)
     for (let w = 0; w < run.length; w++) {
       const difference = run[w]! - center[w]!
       if (!Number.isNaN(difference)) totals[w]! += difference ** 2
     }
-}
-
-/** Returns the shift of each candidate run alone: from the baseline's mean, or from the other run of its pair. */
-export function shiftOfEach({
-  baseline,
-  candidates,
-  pairs,
-  isOrderTakenOut = false,
-}: Sides): number[][] {
-  if (pairs) {
-    const shifts = candidates.map((run, r) => minus(run, baseline[r]!))
-    return isOrderTakenOut ? withoutOrder(shifts, pairs) : shifts
-  }
-  const before = meanRow(baseline)
-  return candidates.map(run => minus(run, before))
 }
 
 /**
@@ -216,10 +208,13 @@ function withoutOrder(shifts: readonly number[][], pairs: readonly First[]): num
 
 /** The difference of a pair has twice the variance of a run. */
 function pairedDesign(sides: Sides, pairs: readonly First[]): Design {
-  const rows = differences(shiftOfEach(sides)).map(row => row.map(value => value / Math.SQRT2))
+  const { baseline, candidates, isOrderTakenOut } = sides
+  const shifts = candidates.map((run, r) => minus(run, baseline[r]!))
+  const noise = differences(isOrderTakenOut ? withoutOrder(shifts, pairs) : shifts)
+  const rows = noise.map(row => row.map(value => value / Math.SQRT2))
   const factor = 2 * pairWeights(pairs).reduce((sum, weight) => sum + weight ** 2, 0)
   const means = { baseline: pairs.length, candidates: pairs.length }
-  const df = pairs.length - (sides.isOrderTakenOut ? 2 : 1)
+  const df = pairs.length - (isOrderTakenOut ? 2 : 1)
   return {
     share: 0,
     logPrior: 0,

@@ -23,7 +23,7 @@ import { type LearntNoises, learntErrors, repeatedDf } from './learnt-errors.ts'
 import { loadingsOf } from './loadings.ts'
 import { medianWithout } from './median.ts'
 import { type ChanceInModes, chanceInModes } from './modes.ts'
-import { designsOf, differenceDf, pairWeights, type Sides, shiftOfEach } from './run-design.ts'
+import { designsOf, differenceDf, pairWeights, type Sides } from './run-design.ts'
 import { differences, meanRow } from './run-rows.ts'
 import { learntTailDf, MIN_RUNS_FOR_TAILS } from './tails.ts'
 
@@ -101,8 +101,8 @@ export interface SeriesShift {
   readonly spread: number
   /** Standard error of `total` from sampling inside the runs. Absent where run-to-run noise is larger. */
   readonly sampling?: number
-  /** Change of each candidate run: in total, and relative to the median of the others (without controls: the total). */
-  readonly each: readonly { readonly total: number; readonly own: number }[]
+  /** Number of candidate runs. */
+  readonly runs: number
 }
 
 export interface RunShift extends Estimate {
@@ -170,11 +170,9 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
     isControlled && !learnt ? (MEDIAN_VARIANCE * noise.typical()) / controls.length : 0
   const runError = Math.sqrt(shared.variance + medianError)
 
-  const eachShift = shiftOfEach(runs)
-  const eachOthers = eachShift.map(othersOf)
   // The tails of the noise are those of the longest list of runs that differ by noise alone.
   const alike = runs.repeats
-    ? runs.repeats.map(({ runs }) => runs).reduce((a, b) => (b.length > a.length ? b : a))
+    ? runs.repeats.groups.map(({ runs }) => runs).reduce((a, b) => (b.length > a.length ? b : a))
     : baseline
   const distancesOf = distancesIn(alike, othersOf)
   const maxDf = once(() => {
@@ -193,7 +191,8 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
     if (ofHistory) return { ...ofHistory, isLearnt: true, maxTotalDf: MOST_OWN_DF }
     const alone = learntAlone(w)
     const maxTotalDf = alone ? repeatedDf(alone.df, n, m) : prior.maxTotalDf
-    return { ...noise.own(w), isLearnt: alone !== undefined, maxTotalDf }
+    const { variance, df } = noise.own(w)
+    return { variance, df, isLearnt: alone !== undefined, maxTotalDf }
   }
   const wanted = runs.wanted ?? series
   const shiftOf = (position: number): SeriesShift => {
@@ -213,10 +212,7 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
         outlook: bothOutlooks,
       }),
       spread: Math.sqrt(known.variance / factor),
-      each: eachShift.map((run, c) => ({
-        total: run[w]!,
-        own: run[w]! - loading[w]! * eachOthers[c]!.of[w]!,
-      })),
+      runs: m,
     }
     const inModes =
       isOneGroup && !isLearnt

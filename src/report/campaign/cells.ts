@@ -158,7 +158,7 @@ export function errorsIn(rows: readonly Row[], comparisonOf: ComparisonOf): Chan
     if (!estimate) continue
     errors.set(row, {
       n: baselineValues!.length,
-      m: (shift ?? rate)!.each.length,
+      m: shift?.runs ?? rate!.each.length,
       reach: cachedCriticalValue(INTERVAL_TAIL, estimate.df) * estimate.se,
       rate: rate && { before: rate.baselineLogit, now: rate.baselineLogit + rate.shift.value },
     })

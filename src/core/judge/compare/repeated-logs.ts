@@ -2,7 +2,7 @@
 import { getOrAdd } from '../../model/group-by.ts'
 import type { MetricId } from '../../model/metric.ts'
 import { type RunSummary, seriesKey } from '../../model/run.ts'
-import type { RunsBySeries } from '../../stats/shift.ts'
+import { type RepeatedRuns, repeatedRuns } from '../../stats/run-design.ts'
 import type { measure } from '../../summarize/measure.ts'
 import type { ObservedSeries } from './compared-series.ts'
 import { hasOnlyErrors, observing } from './observe.ts'
@@ -15,12 +15,12 @@ interface SharedLogs {
   last?: LogsOfSeries
 }
 
-/** Those of some series, by run and by repeats. */
+/** Those of some series, by run, and of the repeats that were asked for last. */
 interface LogsOfSeries {
   /** Identities of the series. */
   readonly of: readonly string[]
   readonly rows: Map<RunSummary, readonly number[]>
-  readonly byRepeats: WeakMap<object, NonNullable<RunsBySeries['repeats']>>
+  last?: { readonly of: object; readonly logs: RepeatedRuns }
 }
 
 /** Returns the logarithms of series by group and run; NaN where a run has no value. */
@@ -29,23 +29,28 @@ export function repeatedLogs(
   members: readonly ObservedSeries[],
   repeats: readonly (readonly RunSummary[])[],
   measured: typeof measure,
-): NonNullable<RunsBySeries['repeats']> {
+): RepeatedRuns {
   const keys = members.map(({ compared }) => compared.key)
   const ofMetric = getOrAdd(sharedLogs, measured, () => new Map<MetricId, SharedLogs>())
   const shared = getOrAdd(ofMetric, metric, (): SharedLogs => ({ byRun: new Map() }))
   const of = shared.last?.of
   if (of?.length !== keys.length || keys.some((key, w) => key !== of[w]))
-    shared.last = { of: keys, rows: new Map(), byRepeats: new WeakMap() }
-  const { rows, byRepeats } = shared.last!
+    shared.last = { of: keys, rows: new Map() }
+  const known = shared.last!
+  if (known.last?.of === repeats) return known.last.logs
   const observe = observing(metric, measured)
   const logsOf = (run: RunSummary) => {
-    const known = run.series.filter(series => !hasOnlyErrors(series))
-    return new Map(known.map(series => [seriesKey(series), observe(run, series).log]))
+    const withTimes = run.series.filter(series => !hasOnlyErrors(series))
+    return new Map(withTimes.map(series => [seriesKey(series), observe(run, series).log]))
   }
   const rowOf = (run: RunSummary) =>
-    getOrAdd(rows, run, () => {
+    getOrAdd(known.rows, run, () => {
       const logs = getOrAdd(shared.byRun, run, () => logsOf(run))
       return keys.map(key => logs.get(key) ?? Number.NaN)
     })
-  return getOrAdd(byRepeats, repeats, () => repeats.map(runs => ({ runs: runs.map(rowOf) })))
+  known.last = {
+    of: repeats,
+    logs: repeatedRuns(repeats.map(runs => ({ runs: runs.map(rowOf) }))),
+  }
+  return known.last.logs
 }
