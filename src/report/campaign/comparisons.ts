@@ -76,10 +76,11 @@ export function compareGroups(
   const repeated = repeats.filter(({ length }) => length > 1)
   const isRepeated = repeated.length > 0
   const isOfMany = groups.length > 2
+  const all = groups.flat()
   /** Returns lists of runs that show the noise. Without repeats, the other configurations do: they differ by noise at least. */
   const showing = (before: readonly number[], after: readonly number[]) => {
     if (isRepeated) return repeated
-    const others = groups.flat().filter(r => !before.includes(r) && !after.includes(r))
+    const others = all.filter(r => !before.includes(r) && !after.includes(r))
     return [others.length > 1 ? others : before, after]
   }
   const summaries = (positions: readonly number[]) => positions.map(r => runs[r]!.run)
@@ -92,22 +93,28 @@ export function compareGroups(
   const ofGroups = new Map(
     groups.map(positions => [positions, new Side(summaries(positions), measured)]),
   )
-  /** Returns runs as a side; `parts` are the groups that they are of. */
-  const sideOf = (positions: readonly number[], parts?: Sides['sides']) =>
-    ofGroups.get(positions) ??
-    new Side(
-      summaries(positions),
-      measured,
-      parts?.map(group => ofGroups.get(group)!),
-    )
+  /** By the positions of their runs, sides of several groups. */
+  const wholes = new Map<string, Side>()
+  /** Returns runs as a side. */
+  const sideOf = (positions: readonly number[]) =>
+    ofGroups.get(positions) ?? new Side(summaries(positions), measured)
+  /** Returns the side of the runs of all groups under the load of one, without those of that one. */
+  const restOf = (to: number) => {
+    const alike = groups.filter((_, g) => g === to || areRanked(g, to))
+    const runs = summaries(others(to).flat())
+    if (alike.at(-1) === groups[to]) return new Side(runs, measured)
+    const whole = getOrAdd(wholes, alike.join(), () => sideOf(alike.flat()))
+    const from = alike.slice(0, alike.indexOf(groups[to]!)).flat().length
+    return new Side(runs, measured, { whole, from, count: groups[to]!.length })
+  }
   const compare = (
     before: readonly number[],
     after: readonly number[],
-    parts?: Sides['sides'],
+    from = sideOf(before),
   ): Comparisons => {
     const shown = isRepeated ? ofRepeats : showing(before, after).map(summaries)
     const options = { byAnyCandidate: true, ...(!isAsGate && { repeats: shown }) }
-    return compareSides(sideOf(before, parts), sideOf(after), options)
+    return compareSides(from, sideOf(after), options)
   }
 
   const judged = rows
@@ -117,10 +124,10 @@ export function compareGroups(
     groups.map(positions => [positions, once(() => figuresIn(judged, positions))]),
   )
   const sizes: Sizes = new Map()
-  const test = (from: number, to: number, parts: Sides['sides']): TestedRows => {
-    const [after, before] = [groups[to]!, parts.length > 1 ? parts.flat() : parts[0]!]
+  const test = (from: number, to: number, before: readonly number[]): TestedRows => {
+    const after = groups[to]!
     const isPair = from !== to
-    const comparisons = compare(before, after, parts)
+    const comparisons = compare(before, after, isPair ? undefined : restOf(to))
     if (isPair) visit(from, to, byRow(comparisons))
     const ofAfter = figures.get(after)!()
     const ofBefore = figures.get(before)?.() ?? figuresIn(judged, before)
@@ -145,10 +152,10 @@ export function compareGroups(
   }
   const others = (to: number) => groups.filter((_, g) => g !== to && areRanked(g, to))
   const pairs = groups.flatMap((before, from) =>
-    groups.flatMap((_, to) => (to > from && areRanked(from, to) ? test(from, to, [before]) : [])),
+    groups.flatMap((_, to) => (to > from && areRanked(from, to) ? test(from, to, before) : [])),
   )
   const rests = groups.flatMap((_, to) =>
-    others(to).length >= MIN_FOR_REST - 1 ? test(to, to, others(to)) : [],
+    others(to).length >= MIN_FOR_REST - 1 ? test(to, to, others(to).flat()) : [],
   )
   const tests = [...pairs, ...rests]
   const withoutRests = pairs.length > 1 ? SHARE.pairsAlone : 1

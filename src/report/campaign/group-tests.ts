@@ -121,7 +121,7 @@ export function testRows(
     const { metric } = row
     const compared = byKey.get(row.key)
     const comparison = compared && comparisons.of(compared, metric)
-    if (!comparison?.baseline) return
+    if (!comparison?.baselineValues.length) return
     const followsTimes = () => loadChange(compared!).followsTimes
     const isInformative = !(
       allowance && isUninformative({ metric, comparison }, allowance, followsTimes)

@@ -20,52 +20,79 @@ export interface ComparedSeries {
   readonly candidates: readonly (SeriesSummary | undefined)[]
 }
 
+/** A side without some of its runs, which are neither the newest one nor all. */
+export interface RestOf<Side> {
+  readonly whole: Side
+  /** Position of the first run that is left out, and the number of them. */
+  readonly from: number
+  readonly count: number
+}
+
 /** The values of one metric of one series in the runs of one side, oldest first. */
 export class ObservedSide {
   readonly metric: MetricId
-  /** By run; undefined where it has no value. */
-  readonly observations: readonly (Observation | undefined)[]
   /** Why the newest run has no value, as one sentence. Absent when it has one. */
   readonly missing: string | undefined
-  readonly found: readonly Observation[]
-  readonly values: readonly number[]
   readonly #pairs: readonly First[] | undefined
-  readonly #parts: readonly ObservedSide[] | undefined
+  readonly #restOf: RestOf<ObservedSide> | undefined
+  #observations: readonly (Observation | undefined)[] | undefined
+  #found: readonly Observation[] | undefined
+  #values: readonly number[] | undefined
   #positive: readonly (Observation | undefined)[] | undefined
   #logs: readonly number[] | undefined
+  #counts: readonly number[] | undefined
   #canControl: boolean | undefined
   #presence: string | undefined
   #mean: number | undefined
-  #range: ReturnType<typeof knownRange> | undefined
+  #isAtLeast: boolean | undefined
   #samples: number | undefined
   #failures: readonly FailureCount[] | undefined
   #quantity: Quantity | undefined
   #variances: { readonly df: number; readonly byRun: readonly number[] } | undefined
 
   /**
-   * @param of pairs: those of which the runs are one side; both orders of them count alike in the mean. parts: the same in sides
-   * that are known, which together are this one
+   * @param of observations: by run, undefined where it has no value; or restOf: a side of which this one is a part. pairs: those
+   * of which the runs are one side; both orders of them count alike in the mean
    */
   constructor(
     metric: MetricId,
-    observations: ObservedSide['observations'],
-    missing?: string,
-    of: { readonly pairs?: readonly First[]; readonly parts?: readonly ObservedSide[] } = {},
+    missing: string | undefined,
+    of: {
+      readonly observations?: ObservedSide['observations']
+      readonly restOf?: RestOf<ObservedSide>
+      readonly pairs?: readonly First[]
+    },
   ) {
     this.metric = metric
-    this.observations = observations
     this.missing = missing
+    this.#observations = of.observations
+    this.#restOf = of.restOf
     this.#pairs = of.pairs
-    this.#parts = of.parts
-    this.found = isComplete(observations)
+  }
+
+  /** By run; undefined where it has no value. */
+  get observations(): readonly (Observation | undefined)[] {
+    this.#observations ??= this.#rest(whole => whole.observations)!
+    return this.#observations
+  }
+
+  get found(): readonly Observation[] {
+    const { observations } = this
+    this.#found ??= isComplete(observations)
       ? observations
       : observations.filter(found => found !== undefined)
-    this.values = this.found.map(({ value }) => value)
+    return this.#found
+  }
+
+  get values(): readonly number[] {
+    this.#values ??=
+      this.#restOfFound(whole => whole.values) ?? this.found.map(({ value }) => value)
+    return this.#values
   }
 
   /** Whether each run has a value. */
   get isComplete(): boolean {
-    return this.found.length === this.observations.length
+    return this.#restOf?.whole.isComplete === true || this.found.length === this.observations.length
   }
 
   /** By run, where its value has a logarithm. */
@@ -78,19 +105,32 @@ export class ObservedSide {
 
   /** Logarithm of the value by run; NaN where it has none. */
   get logs(): readonly number[] {
-    this.#logs ??= this.positive.map(found => (found ? found.log : Number.NaN))
+    this.#logs ??=
+      this.#rest(whole => whole.logs) ??
+      this.positive.map(found => (found ? found.log : Number.NaN))
     return this.#logs
+  }
+
+  /** Samples behind such a value by run, at least 1. */
+  get counts(): readonly number[] {
+    this.#counts ??=
+      this.#rest(whole => whole.counts) ?? this.positive.map(found => Math.max(found?.n ?? 0, 1))
+    return this.#counts
   }
 
   /** Whether all values with a logarithm have enough samples for a control. */
   get canControl(): boolean {
-    this.#canControl ??= this.positive.every(found => found === undefined || canControl(found))
+    this.#canControl ??=
+      this.#restOf?.whole.canControl === true ||
+      this.positive.every(found => found === undefined || canControl(found))
     return this.#canControl
   }
 
   /** One '1' or '0' per run: whether it has such a value. */
   get presence(): string {
-    this.#presence ??= this.positive.map(found => (found ? '1' : '0')).join('')
+    this.#presence ??=
+      this.#rest(whole => [...whole.presence])?.join('') ??
+      this.positive.map(found => (found ? '1' : '0')).join('')
     return this.#presence
   }
 
@@ -98,7 +138,7 @@ export class ObservedSide {
   variances(df: number, varianceOf: (observed: Observation) => number): readonly number[] {
     if (this.#variances?.df !== df) {
       const byRun =
-        this.#parts?.flatMap(part => part.variances(df, varianceOf)) ??
+        this.#rest(whole => whole.variances(df, varianceOf)) ??
         this.positive.map(found => (found ? varianceOf(found) : Number.NaN))
       this.#variances = { df, byRun }
     }
@@ -113,23 +153,44 @@ export class ObservedSide {
 
   /** The failed and all samples behind the values of an error rate. */
   get failures(): readonly FailureCount[] {
-    this.#failures ??= this.found.map(failureCount)
+    this.#failures ??= this.#restOfFound(whole => whole.failures) ?? this.found.map(failureCount)
     return this.#failures
   }
 
   /** Whether the mean is a lower bound. */
   get isAtLeast(): boolean {
-    this.#range ??= knownRange(this.found, this.metric)
-    return this.#range.atLeast === true
+    this.#isAtLeast ??=
+      this.#restOf?.whole.isAtLeast !== false &&
+      this.found.some(({ series }) => isAtLeast(series, this.metric))
+    return this.#isAtLeast
   }
 
   /** Returns the mean: arithmetic for error rates, else geometric; undefined without a value. `n` is what stands behind it. */
   quantity(n: number): Quantity | undefined {
-    if (this.found.length === 0 || this.#quantity?.n === n) return this.#quantity
+    if (this.values.length === 0 || this.#quantity?.n === n) return this.#quantity
     this.#mean ??= this.#average()
-    this.#range ??= knownRange(this.found, this.metric)
     this.#quantity = { value: this.#mean, n, ...this.#range }
     return this.#quantity
+  }
+
+  /** Whether the mean is a lower bound, and the range of a single value. */
+  get #range(): Pick<Quantity, 'atLeast' | 'range'> {
+    if (this.isAtLeast) return { atLeast: true }
+    if (this.values.length > 1) return {}
+    const [low, high] = rangeOf(this.found[0]!.series, this.metric) ?? []
+    return low === undefined || high === undefined ? {} : { range: [low, high] }
+  }
+
+  /** Returns what the whole has by run, without that of the runs that are left out; undefined if the side is no part of another. */
+  #rest<T>(of: (whole: ObservedSide) => readonly T[]): T[] | undefined {
+    if (!this.#restOf) return undefined
+    const { whole, from, count } = this.#restOf
+    return of(whole).toSpliced(from, count)
+  }
+
+  /** The same of a list that has one value for each run with a value. */
+  #restOfFound<T>(of: (whole: ObservedSide) => readonly T[]): T[] | undefined {
+    return this.#restOf?.whole.isComplete ? this.#rest(of) : undefined
   }
 
   #average(): number {
@@ -141,16 +202,6 @@ export class ObservedSide {
 
 function isComplete<T>(found: readonly (T | undefined)[]): found is readonly T[] {
   return !found.includes(undefined)
-}
-
-/** Returns whether the mean of some values is a lower bound, and the range of a single one. */
-function knownRange(
-  side: readonly Observation[],
-  metric: MetricId,
-): Pick<Quantity, 'atLeast' | 'range'> {
-  if (side.some(({ series }) => isAtLeast(series, metric))) return { atLeast: true }
-  const [low, high] = (side.length === 1 && rangeOf(side[0]!.series, metric)) || []
-  return low === undefined || high === undefined ? {} : { range: [low, high] }
 }
 
 /** Returns the geometric mean of positive values; the arithmetic mean when any is not positive. */

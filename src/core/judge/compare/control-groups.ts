@@ -28,7 +28,7 @@ export function* groupByPresence(
   for (const [scope, all] of groupBy(observed.filter(isComparable), ({ compared }) =>
     scopeOf(compared.series),
   )) {
-    const n = all[0].baseline.observations.length
+    const n = all[0].baseline.presence.length
     const presences = all.map(({ baseline, candidates }) => baseline.presence + candidates.presence)
     for (const presence of new Set(presences)) {
       const marks = [...presence]

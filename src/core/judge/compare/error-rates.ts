@@ -22,7 +22,7 @@ export function runRates(observed: readonly ObservedSeries[], jobs: Jobs | undef
   return [...groupBy(complete, ({ compared }) => scopeOf(compared.series))].flatMap(
     ([id, members]) => {
       const [first] = members
-      if (first!.baseline.found.length === 0 || first!.candidates.found.length === 0) return []
+      if (first!.baseline.values.length * first!.candidates.values.length === 0) return []
       const counts = (side: 'baseline' | 'candidates') =>
         members.map(member => member[side].failures)
       const runRate = ifFinite(() =>

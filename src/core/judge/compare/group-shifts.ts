@@ -88,10 +88,12 @@ function runsOf(
     const logs = members.map(member => member[side].logs)
     return runs[side].map(r => logs.map(ofSeries => ofSeries[r]!))
   }
-  const canControlIn = (
-    side: keyof Jobs,
-    { [side]: { positive, canControl: always } }: ObservedSeries,
-  ) => always || runs[side].every(r => canControl(positive[r]!))
+  const canControlIn = (side: keyof Jobs, { [side]: observed }: ObservedSeries) => {
+    const isOfSome = runs[side].length < observed.presence.length
+    return (
+      observed.canControl || (isOfSome && runs[side].every(r => canControl(observed.positive[r]!)))
+    )
+  }
   const variancesOf = (side: ObservedSide) => side.variances(df, varianceOf)
   return defined({
     baseline: logsOf('baseline'),
@@ -147,11 +149,10 @@ function samplingVarianceOfShift(
   let now = 0
   for (const r of runs.baseline) {
     const variance = variancesBefore[r]!
-    ofOneSample += variance * Math.max(baseline.positive[r]!.n, 1)
+    ofOneSample += variance * baseline.counts[r]!
     before += variance
   }
   const most = (MAX_SAMPLING * ofOneSample) / n
-  for (const r of runs.candidates)
-    now += Math.min(variancesNow[r]!, most / Math.max(candidates.positive[r]!.n, 1))
+  for (const r of runs.candidates) now += Math.min(variancesNow[r]!, most / candidates.counts[r]!)
   return before / n / n + now / m / m
 }

@@ -8,7 +8,7 @@ import { getOrAdd } from '../../model/group-by.ts'
 import type { MetricId } from '../../model/metric.ts'
 import { type RunSummary, type SeriesSummary, seriesKey } from '../../model/run.ts'
 import { type MetricValue, measure, samplingVariance } from '../../summarize/measure.ts'
-import { ObservedSide } from './compared-series.ts'
+import { ObservedSide, type RestOf } from './compared-series.ts'
 import type { Observation } from './observation.ts'
 
 /** A value of a metric, or a sentence on why there is none. */
@@ -89,35 +89,35 @@ export class Side {
   readonly series: ReadonlyMap<string, readonly (SeriesSummary | undefined)[]>
   /** Returns the value of a metric. */
   readonly measured: typeof measure
-  readonly #parts: readonly Side[] | undefined
+  readonly #restOf: RestOf<Side> | undefined
   readonly #observed = new Map<MetricId, (key: string) => ObservedSide>()
 
-  /** @param parts sides that are known, whose runs together are `runs` */
-  constructor(runs: readonly RunSummary[], measured = measure, parts?: readonly Side[]) {
+  /** @param restOf a side that is known, of which `runs` are the rest */
+  constructor(runs: readonly RunSummary[], measured = measure, restOf?: RestOf<Side>) {
     const indexes = runs.map(seriesByKey)
     const keys = new Set(indexes.toReversed().flatMap(index => [...index.keys()]))
     this.runs = runs
     this.series = new Map([...keys].map(key => [key, indexes.map(index => index.get(key))]))
     this.measured = measured
-    this.#parts = parts
+    this.#restOf = restOf
   }
 
   /** Returns a function for the values of a metric of a series. */
   observed(metric: MetricId): (key: string) => ObservedSide {
     return getOrAdd(this.#observed, metric, () => {
       const observe = observing(metric, this.measured)
-      const ofParts = this.#parts?.map(part => part.observed(metric))
+      const ofWhole = this.#restOf?.whole.observed(metric)
       const known = new Map<string, ObservedSide>()
       return key =>
         getOrAdd(known, key, () =>
-          ofParts
-            ? joined(
-                metric,
-                ofParts.map(ofPart => ofPart(key)),
-              )
-            : this.#observe(key, metric, observe),
+          ofWhole ? this.#restIn(ofWhole(key)) : this.#observe(key, metric, observe),
         )
     })
+  }
+
+  #restIn(whole: ObservedSide): ObservedSide {
+    const { metric, missing } = whole
+    return new ObservedSide(metric, missing, { restOf: { ...this.#restOf!, whole } })
   }
 
   #observe(key: string, metric: MetricId, observe: ReturnType<typeof observing>): ObservedSide {
@@ -135,15 +135,8 @@ export class Side {
       missing = found.missing
       return missing === undefined ? found : undefined
     })
-    return new ObservedSide(metric, observations, missing)
+    return new ObservedSide(metric, missing, { observations })
   }
-}
-
-/** Returns the values of sides that are known as those of one side. */
-function joined(metric: MetricId, parts: readonly ObservedSide[]): ObservedSide {
-  const observations: (Observation | undefined)[] = []
-  for (const part of parts) observations.push(...part.observations)
-  return new ObservedSide(metric, observations, parts.at(-1)?.missing, { parts })
 }
 
 const ABSENT = 'The candidate has no samples of this workflow.'

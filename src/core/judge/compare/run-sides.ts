@@ -36,7 +36,7 @@ export function completePairs(
 ): ObservedSeries {
   const both = ({ metric, observations, missing }: ObservedSide, other: ObservedSide) => {
     const kept = observations.map((found, r) => (counts(other.observations[r]) ? found : undefined))
-    return new ObservedSide(metric, kept, missing, { pairs })
+    return new ObservedSide(metric, missing, { observations: kept, pairs })
   }
   return {
     compared,

@@ -21,7 +21,7 @@ export function untriedSide({ baseline, candidates }: ObservedSeries): Compariso
   if (!baseline.isAtLeast && !candidates.isAtLeast) return undefined
   // First the candidates: without a value there, those of the baseline are not needed.
   const now = candidates.quantity(candidates.samples)
-  const before = now && baseline.quantity(baseline.found.length)
+  const before = now && baseline.quantity(baseline.values.length)
   if (!before) return undefined
   if (now.atLeast && now.value < before.value) return 'candidate'
   return before.atLeast && before.value < now.value ? 'baseline' : undefined
@@ -59,7 +59,7 @@ export class SeriesComparison implements Comparison {
 
   get baseline(): Quantity | undefined {
     const { baseline } = this.#series
-    return baseline.quantity(baseline.found.length)
+    return baseline.quantity(baseline.values.length)
   }
 
   get candidate(): Quantity | undefined {
@@ -137,7 +137,7 @@ export class SeriesComparison implements Comparison {
     return (
       baseline.metric === 'error-rate' &&
       this.#isPresent &&
-      baseline.found.length * candidates.found.length > 0
+      baseline.values.length * candidates.values.length > 0
     )
   }
 }
