@@ -18,7 +18,7 @@ export class RecordedRows {
   readonly #engine: Engine
   readonly #rows = new ThreadRows()
   /** The texts of all labels, which stay the same until the engine is prepared again. */
-  readonly #texts: ReturnType<ThreadRows['text']>[] = []
+  readonly #texts: number[] = []
   /** Address of the first label. To ask the engine for it takes longer than all else that is done for a row. */
   readonly #first: number
 
@@ -44,7 +44,7 @@ export class RecordedRows {
     return this.#rows.learnt(isWhole)
   }
 
-  #text(label = 0) {
+  #text(label = 0): number {
     const number = (label - this.#first) / LABEL
     for (let i = this.#texts.length; i <= number; i++)
       this.#texts.push(this.#rows.text(this.#decoded(this.#first + i * LABEL)))

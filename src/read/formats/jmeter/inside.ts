@@ -12,23 +12,9 @@ import { SampleObserver } from '../frame/sample-observer.ts'
 export const LEARNT_BYTES = 2 ** 20
 /** Most rows that are looked at for a transaction, on either side of its own. */
 const NEAR = 200
-
-/** A text: the name of a row or of a thread. Equal texts are one object, so that those of each row are found without comparing. */
-interface Text {
-  readonly text: string
-  /** The rows of the thread, in the order of the document. */
-  rows: Row[]
-}
-
-interface Row {
-  name: Text
-  isTransaction: boolean
-  startMs: number
-  /** Time from its start to its end. */
-  ms: number
-  /** Whether it is known to be inside a transaction. */
-  isInside: boolean
-}
+const NO_ROW = -1
+/** Number of rows for which there is room at first. */
+const FIRST_ROWS = 1 << 10
 
 /** Calls and time of a request. */
 interface Work {
@@ -78,36 +64,86 @@ export class InsideLearner extends SampleObserver {
   }
 }
 
-type Works = Map<Text, Work>
+/** Work by number of a name. */
+type Works = Map<number, Work>
 
-/** The rows of the first part of a document, by thread. */
+/** Rows in columns, with numbers for texts, and which rows come before and after each in its thread. */
+interface Columns {
+  readonly names: Int32Array
+  readonly areTransactions: Uint8Array
+  readonly starts: Float64Array
+  /** Times from start to end. */
+  readonly times: Float64Array
+  readonly before: Int32Array
+  readonly after: Int32Array
+  /** Whether rows are known to be inside a transaction. */
+  readonly areInside: Uint8Array
+}
+
+function columnsOf(rows: number): Columns {
+  return {
+    names: new Int32Array(rows),
+    areTransactions: new Uint8Array(rows),
+    starts: new Float64Array(rows),
+    times: new Float64Array(rows),
+    before: new Int32Array(rows),
+    after: new Int32Array(rows),
+    areInside: new Uint8Array(rows),
+  }
+}
+
+/** The rows of a thread: the first and the last, and the last transaction; NO_ROW for none. */
+interface Thread {
+  readonly text: string
+  first: number
+  last: number
+  lastTransaction: number
+}
+
+/** The rows of the first part of a document, by thread. There are many, so they are numbers in columns: objects take several times as long. */
 export class ThreadRows {
-  readonly #texts = new Map<string, Text>()
-  #threads: Text[] = []
-  /** The objects of all rows so far, for the next document: to make new ones takes longer than reading a small one. */
-  readonly #made: Row[] = []
+  /** By number of a text. */
+  readonly #threads: Thread[] = []
+  readonly #numbers = new Map<string, number>()
+  /** The threads with rows, in the order of these. */
+  #active: Thread[] = []
+  #columns = columnsOf(FIRST_ROWS)
   #count = 0
 
-  /** Returns the object of a text, for this document and the next ones. */
-  text(text: string): Text {
-    return getOrAdd(this.#texts, text, () => ({ text, rows: [] }))
+  /** Returns the number of a text, for this document and the next ones: the name of a row or of a thread. */
+  text(text: string): number {
+    const thread = () => ({ text, first: NO_ROW, last: NO_ROW, lastTransaction: NO_ROW })
+    return getOrAdd(this.#numbers, text, () => this.#threads.push(thread()) - 1)
   }
 
   /** Adds a row, in the order of the document. Nothing is learnt of one without a thread. */
-  add(thread: Text, name: Text, isTransaction: boolean, startMs: number, ms: number): void {
-    if (thread.text === '') return
-    const made = this.#made[this.#count]
-    const row = made ?? { name, isTransaction, startMs, ms, isInside: false }
-    if (made) {
-      made.name = name
-      made.isTransaction = isTransaction
-      made.startMs = startMs
-      made.ms = ms
-      made.isInside = false
-    } else this.#made.push(row)
-    this.#count++
-    if (thread.rows.length === 0) this.#threads.push(thread)
-    thread.rows.push(row)
+  add(number: number, name: number, isTransaction: boolean, startMs: number, ms: number): void {
+    const thread = this.#threads[number]
+    if (!thread || thread.text === '') return
+    const row = this.#count++
+    if (row === this.#columns.names.length) this.#grow()
+    const { names, areTransactions, starts, times, before, after, areInside } = this.#columns
+    names[row] = name
+    areTransactions[row] = Number(isTransaction)
+    starts[row] = startMs
+    times[row] = ms
+    areInside[row] = 0
+    before[row] = thread.last
+    after[row] = NO_ROW
+    if (thread.last !== NO_ROW) after[thread.last] = row
+    else {
+      thread.first = row
+      this.#active.push(thread)
+    }
+    thread.last = row
+    if (isTransaction) thread.lastTransaction = row
+  }
+
+  #grow() {
+    const old = this.#columns
+    const larger = columnsOf(2 * old.names.length)
+    for (const name of Object.keys(old) as (keyof Columns)[]) larger[name].set(old[name])
+    this.#columns = larger
   }
 
   /**
@@ -118,78 +154,89 @@ export class ThreadRows {
    */
   learnt(isWhole: boolean): LearntWork {
     const all: Works = new Map()
-    const inside = new Map<Text, Works>()
-    for (const { rows } of isWhole ? this.#threads : this.#wholeThreads()) {
-      const last = isWhole ? -1 : rows.findLastIndex(({ isTransaction }) => isTransaction)
-      rows.forEach((row, at) => {
-        if (row.isTransaction) addInside(inside, rows, row, at)
-      })
-      // The transaction of what comes after the last one is not known yet.
-      rows.forEach((row, at) => {
-        if (!row.isTransaction && (last < 0 || at < last || row.isInside)) addWork(all, row)
-      })
+    const inside = new Map<number, Works>()
+    for (const thread of isWhole ? this.#active : wholeThreads(this.#active)) {
+      addTransactions(inside, this.#columns, thread)
+      addRequests(all, this.#columns, thread, isWhole)
     }
-    for (const thread of this.#threads) thread.rows = []
-    this.#threads = []
+    for (const thread of this.#active) {
+      thread.last = NO_ROW
+      thread.lastTransaction = NO_ROW
+    }
+    this.#active = []
     this.#count = 0
-    return {
-      all: byText(all),
-      inside: new Map([...inside].map(([{ text }, own]) => [text, byText(own)])),
+    const byText = <Value>(values: ReadonlyMap<number, Value>) =>
+      new Map([...values].map(([number, value]) => [this.#threads[number]?.text ?? '', value]))
+    const insideByText = new Map([...byText(inside)].map(([name, own]) => [name, byText(own)]))
+    return { all: byText(all), inside: insideByText }
+  }
+}
+
+/** Returns the threads, without those of a group with transactions that have completed none yet. */
+function wholeThreads(threads: readonly Thread[]): Thread[] {
+  const hasTransaction = ({ lastTransaction }: Thread) => lastTransaction !== NO_ROW
+  const groupOf = ({ text }: Thread) => text.replace(/-\d+$/, '')
+  const groups = new Set(threads.filter(hasTransaction).map(groupOf))
+  return threads.filter(thread => hasTransaction(thread) || !groups.has(groupOf(thread)))
+}
+
+/** Adds the requests inside the transactions of a thread. */
+function addTransactions(inside: Map<number, Works>, columns: Columns, { first }: Thread) {
+  const { names, areTransactions, after } = columns
+  for (let row = first; row !== NO_ROW; row = after[row] ?? NO_ROW) {
+    if (areTransactions[row] === 0) continue
+    const own = getOrAdd(inside, names[row] ?? 0, (): Works => new Map())
+    const end = endOfInside(columns, row)
+    for (let each = startOfInside(columns, row); each !== end; each = after[each] ?? NO_ROW) {
+      if (areTransactions[each] !== 0) continue
+      addWork(own, columns, each)
+      columns.areInside[each] = 1
     }
-  }
-
-  /** Returns the threads, without those of a group with transactions that have completed none yet. */
-  #wholeThreads(): Text[] {
-    const hasTransaction = ({ rows }: Text) => rows.some(row => row.isTransaction)
-    const groups = new Set(this.#threads.filter(hasTransaction).map(groupOf))
-    return this.#threads.filter(thread => hasTransaction(thread) || !groups.has(groupOf(thread)))
-  }
-}
-
-function byText(works: Works): Map<string, Work> {
-  return new Map([...works].map(([{ text }, work]) => [text, work]))
-}
-
-/** Returns the group of a thread, whose name ends in its number. */
-function groupOf({ text }: Text): string {
-  return text.replace(/-\d+$/, '')
-}
-
-/** Adds the requests inside a transaction, which is at a position of the rows of its thread. */
-function addInside(inside: Map<Text, Works>, rows: readonly Row[], row: Row, at: number) {
-  const own = getOrAdd(inside, row.name, (): Works => new Map())
-  const end = endOfInside(rows, row, at)
-  for (let i = startOfInside(rows, row, at); i < end; i++) {
-    const each = rows[i]
-    if (!each || each.isTransaction) continue
-    addWork(own, each)
-    each.isInside = true
   }
 }
 
 /**
- * Returns where the rows inside a transaction begin. JMeter writes a row at its end, so they precede that of the transaction, whose
- * time may leave out timers.
+ * Returns the first row inside a transaction, or this itself. JMeter writes a row at its end, so they precede that of the transaction,
+ * whose time may leave out timers.
  */
-function startOfInside(rows: readonly Row[], { startMs }: Row, at: number): number {
-  for (let from = at; from > at - NEAR; from--) {
-    const before = rows[from - 1]
-    if (!before || before.startMs < startMs) return from
+function startOfInside({ starts, before }: Columns, transaction: number): number {
+  let row = transaction
+  for (let near = 0; near < NEAR; near++) {
+    const earlier = before[row] ?? NO_ROW
+    if (earlier === NO_ROW || (starts[earlier] ?? 0) < (starts[transaction] ?? 0)) break
+    row = earlier
   }
-  return at - NEAR
+  return row
 }
 
-/** Returns where they end. In a file that was sorted by start, they follow the row of the transaction. */
-function endOfInside(rows: readonly Row[], { startMs, ms }: Row, at: number): number {
-  const endMs = startMs + ms
-  for (let to = at + 1; to < at + NEAR; to++) {
-    const row = rows[to]
-    if (!row || row.startMs >= endMs || row.startMs + row.ms > endMs) return to
+/** Returns the row after those inside a transaction. In a file that was sorted by start, they follow the row of the transaction. */
+function endOfInside({ starts, times, after }: Columns, transaction: number): number {
+  const endMs = (starts[transaction] ?? 0) + (times[transaction] ?? 0)
+  let row = after[transaction] ?? NO_ROW
+  for (let near = 1; near < NEAR && row !== NO_ROW; near++) {
+    if ((starts[row] ?? 0) >= endMs || (starts[row] ?? 0) + (times[row] ?? 0) > endMs) break
+    row = after[row] ?? NO_ROW
   }
-  return at + NEAR
+  return row
 }
 
-function addWork(works: Works, { name, ms }: Row) {
+/** Adds the requests of a thread. The transaction of what comes after the last one is not known yet, unless the document is whole. */
+function addRequests(
+  all: Works,
+  columns: Columns,
+  { first, lastTransaction }: Thread,
+  isWhole: boolean,
+) {
+  const { areTransactions, areInside, after } = columns
+  const end = isWhole || lastTransaction === NO_ROW ? Infinity : lastTransaction
+  for (let row = first; row !== NO_ROW; row = after[row] ?? NO_ROW)
+    if (areTransactions[row] === 0 && (row < end || areInside[row] !== 0))
+      addWork(all, columns, row)
+}
+
+function addWork(works: Works, { names, times }: Columns, row: number) {
+  const name = names[row] ?? 0
+  const ms = times[row] ?? 0
   const work = works.get(name)
   if (work) {
     work.calls++
