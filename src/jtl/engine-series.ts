@@ -74,17 +74,20 @@ export function addCounted(engine: Engine, series: Records): void {
 /** Returns the virtual users of all counted samples; undefined when none was reported. */
 export function reportedUsers(engine: Engine): ReportedUsers | undefined {
   const { first, widthMs, places } = ringAt(engine, engine.calls.USERS.value, USERS_PLACES)
+  if (places.length === 0) return undefined
   // The engine has 0 for a step without a report.
-  return places.length === 0
-    ? undefined
-    : { stepMs: widthMs, first, most: places.map(users => users || -1) }
+  places.forEach((users, i) => {
+    if (users === 0) places[i] = -1
+  })
+  return { stepMs: widthMs, first, most: places }
 }
 
 /** Returns the first step of a ring, the width of all, and the content of their places; none when the ring is empty. */
 function ringAt({ view }: Engine, ring: number, size: number) {
   const [first = 0, last = 0] = [0, 8].map(at => Number(view.getBigInt64(ring + at, true)))
-  const placeOf = (step: number) => view.getUint32(ring + PLACES_AT + (step % size) * 4, true)
-  const places = Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => placeOf(first + i))
+  const places: number[] = []
+  for (let step = first; step <= last; step++)
+    places.push(view.getUint32(ring + PLACES_AT + (step % size) * 4, true))
   return { first, widthMs: 2 ** view.getUint32(ring + 16, true), places }
 }
 

@@ -268,7 +268,8 @@ export function checkKey(check: SeriesName & { readonly metric: string }): strin
 
 /** Returns the identity of a set of dimensions: equal for the same names and values in any order. */
 export function dimensionsKey(dimensions: Dimensions): string {
-  return JSON.stringify(sortedByName(dimensions))
+  for (const _ in dimensions) return JSON.stringify(sortedByName(dimensions))
+  return '[]'
 }
 
 /** Returns the entries of a map by name, sorted by code units. */

@@ -21,11 +21,14 @@ export function expectedSilenceMs(activeMs: number, events: number): number {
 function withoutPauses(spans: readonly Span[], events: number): Span[] {
   const [first] = spans
   if (!first || spans.length === 1) return [...spans]
-  const silences = spans.slice(1).map(([startMs], i) => startMs - spans[i]![1])
+  const silences = spans.slice(1).map((span, i) => span[0] - spans[i]![1])
   let activeMs = spans.at(-1)![1] - first[0]
   let shortest = Infinity
-  for (const silence of silences.toSorted((a, b) => b - a)) {
-    if (silence <= PAUSE_FACTOR * expectedSilenceMs(activeMs, Math.max(1, events))) break
+  const isPause = (silence: number) =>
+    silence > PAUSE_FACTOR * expectedSilenceMs(activeMs, Math.max(1, events))
+  // Most runs have none, and need not be sorted to see it.
+  for (const silence of silences.some(isPause) ? silences.toSorted((a, b) => b - a) : []) {
+    if (!isPause(silence)) break
     shortest = silence
     activeMs -= silence
   }
@@ -83,6 +86,7 @@ export function spansOfRun(
 
 /** Returns a series without its phase. */
 export function withoutPhase<Part extends Pick<SeriesSummary, 'dimensions'>>(part: Part): Part {
+  if (!Object.hasOwn(part.dimensions, PHASE)) return part
   const { [PHASE]: _, ...dimensions } = part.dimensions
   return { ...part, dimensions }
 }

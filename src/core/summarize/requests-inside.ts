@@ -68,8 +68,8 @@ function requestIn(
   const key = dimensionsKey(dimensions)
   return series.find(
     each =>
-      each.workflow === workflow &&
       each.kind === 'request' &&
+      each.workflow === workflow &&
       dimensionsKey(each.dimensions) === key,
   )
 }

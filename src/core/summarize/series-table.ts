@@ -136,20 +136,20 @@ export class SeriesTable {
   endDocument(): DocumentSeries[] | undefined {
     const all = this.all()
     if (all.some(({ certain }) => certain.hasReports)) return undefined
-    const ended = all.map(({ identity, certain, possiblyAborted }) => ({
-      ...identity,
-      ...certain.endDocument(),
-      doubted: possiblyAborted?.all.endDocument(),
-    }))
-    const transactions = new Set(
-      ended.flatMap(one => (one.kind === 'transaction' && one.count > 0 ? one.workflow : [])),
-    )
+    const transactions = new Set<string>()
+    const ended = all.map(({ identity, certain, possiblyAborted }) => {
+      const samples = certain.endDocument()
+      const { workflow, kind } = identity
+      if (kind === 'transaction' && samples.count > 0) transactions.add(workflow)
+      return { identity, samples, doubted: possiblyAborted?.all.endDocument() }
+    })
     return ended
-      .map(({ doubted, ...one }) =>
-        doubted && !transactions.has(one.workflow)
-          ? { ...one, ...samplesOfBoth(one, doubted) }
-          : one,
-      )
+      .map(({ identity, samples, doubted }) => ({
+        ...identity,
+        ...(doubted && !transactions.has(identity.workflow)
+          ? samplesOfBoth(samples, doubted)
+          : samples),
+      }))
       .filter(({ count }) => count > 0)
   }
 

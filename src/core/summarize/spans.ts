@@ -9,13 +9,20 @@ export const MIN_SILENCE_MS = 5_000
 /** Returns spans in order. Joins spans that overlap or have at most `silenceMs` between them. */
 export function joinSpans(spans: readonly Span[], silenceMs = MIN_SILENCE_MS): Span[] {
   const joined: Span[] = []
-  for (const span of [...spans].sort(([a], [b]) => a - b)) {
+  for (const span of inOrder(spans)) {
     const last = joined.at(-1)
     if (last && span[0] - last[1] <= silenceMs)
       joined[joined.length - 1] = [last[0], Math.max(last[1], span[1])]
     else joined.push(span)
   }
   return joined
+}
+
+/** Returns spans by their starts. Those of a document mostly are. */
+function inOrder(spans: readonly Span[]): readonly Span[] {
+  for (let i = 1; i < spans.length; i++)
+    if (spans[i]![0] < spans[i - 1]![0]) return spans.toSorted((a, b) => a[0] - b[0])
+  return spans
 }
 
 /** As joinSpans, of many lists. It joins them in steps, because those of files that ran side by side are few when joined. */

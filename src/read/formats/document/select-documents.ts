@@ -51,7 +51,7 @@ export async function selectDocuments(
     const head = await document.head()
     const format = await detectFormat(head, formats, forced)
     // A forced format applies to a file given by path. In a folder, it selects the files that match it.
-    if (format && (name === path || format.matches(head)))
+    if (format && (forced === undefined || name === path || format.matches(head)))
       known.push({ document, format, ending: endingOf(head) })
     else if (name === path) rest.push({ path, name, why: 'unknown format', head })
     else {

@@ -5,10 +5,11 @@
 
 import { InputError } from '../../../core/model/errors.ts'
 import { DEFAULT_LIMITS, type ReadLimits } from '../../../core/model/reading.ts'
-import { asBuffer } from '../frame/decode.ts'
+import { asBuffer, plainText } from '../frame/decode.ts'
 import type { Head } from '../frame/format.ts'
 import { listed } from '../frame/format-message.ts'
 import { beyondLimit } from '../frame/limits.ts'
+import { withoutReturn } from '../frame/text/byte-lines.ts'
 import { type CsvBlock, DELIMITERS, fieldsOf } from '../frame/text/csv-rows.ts'
 import { CsvTokenizer } from '../frame/text/csv-tokenizer.ts'
 import { parseNumber } from '../frame/text/number.ts'
@@ -145,6 +146,8 @@ export function firstRows(
   delimiter: number,
   most = FIRST_ROWS,
 ): string[][] {
+  const plain = plainRows(bytes, delimiter, most)
+  if (plain) return plain
   const tokenizer = new CsvTokenizer(delimiter, '', DEFAULT_LIMITS)
   const rows: string[][] = []
   const addRows = (block: CsvBlock) => {
@@ -155,6 +158,19 @@ export function firstRows(
   for (let at = 0; at < bytes.length && rows.length < most; at += FIRST_BYTES)
     addRows(tokenizer.push(bytes.subarray(at, at + FIRST_BYTES)))
   if (isWhole && rows.length < most) addRows(tokenizer.end())
+  return rows
+}
+
+/** Returns the first rows if they are lines without quotes, as most are, which need no tokenizer; undefined for others. */
+function plainRows(bytes: Uint8Array, delimiter: number, most: number): string[][] | undefined {
+  const rows: string[][] = []
+  for (let start = 0; rows.length < most; ) {
+    const feed = bytes.indexOf(LF, start)
+    const line = feed < 0 ? undefined : plainText(bytes, start, withoutReturn(bytes, start, feed))
+    if (line === undefined) return undefined
+    if (line !== '') rows.push(line.split(String.fromCharCode(delimiter)))
+    start = feed + 1
+  }
   return rows
 }
 

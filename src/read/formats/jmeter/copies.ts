@@ -28,18 +28,19 @@ export function hasEqualLines(head: Head): boolean {
   const isTimed = layout.at.timeStamp === 0
   const seen = new Set<number>()
   let samples = 0
-  let end = layout.header ? bytes.indexOf(LF) : -1
-  do {
-    const start = end + 1
+  let start = layout.header ? bytes.indexOf(LF) + 1 : 0
+  while (start < bytes.length) {
     const feed = bytes.indexOf(LF, start)
-    end = feed < 0 ? bytes.length : feed
+    const end = feed < 0 ? bytes.length : feed
     const mayBeTimed = isTimeAt(bytes, start)
     if (!mayBeTimed && IN_HEADER.test(asBuffer(bytes.subarray(start, end)).toString('latin1')))
       return true
-    if (start === end || (isTimed && !mayBeTimed)) continue
-    samples++
-    seen.add(hashOf(view, start, Math.min(end, start + TELLING)))
-  } while (end < bytes.length)
+    if (start < end && (mayBeTimed || !isTimed)) {
+      samples++
+      seen.add(hashOf(view, start, Math.min(end, start + TELLING)))
+    }
+    start = end + 1
+  }
   return seen.size < samples
 }
 

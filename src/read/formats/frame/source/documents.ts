@@ -25,7 +25,7 @@ import {
 import { openZip, type ZipArchive } from './zip.ts'
 
 /** Maximum size of the heads that are kept in memory. Most runs have less. */
-const KEPT_BYTES = 32 * HEAD_BYTES
+const KEPT_BYTES = 256 * HEAD_BYTES
 export interface Document {
   /** File on the disk that contains the document. Absent: it is in memory. */
   readonly file?: string
