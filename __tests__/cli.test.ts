@@ -452,7 +452,11 @@ describe('perf-gate init', () => {
     })
     const second = await perfGate(['init'], folder)
     expect(second.exitCode).toBe(2)
+    expect(second.stderr).toContain('.yml: exist already; nothing was written.')
     expect(readFileSync(join(folder, '.github/perf-gate.yml'), 'utf8')).toBe('version: 1\n')
+    rmSync(join(folder, '.github/workflows'), { recursive: true })
+    const { stderr } = await perfGate(['init'], folder)
+    expect(stderr).toContain('.github/perf-gate.yml: exists already; nothing was written.')
   })
 
   it('init writes a configuration that the gate accepts', async () => {

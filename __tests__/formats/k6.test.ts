@@ -247,6 +247,29 @@ describe("k6's points", () => {
     )
   })
 
+  it('The parts of a request of k6 are apart: connecting, sending, waiting and receiving', async () => {
+    const part = (name: string, ms: number) => point(`http_req_${name}`, '1', ms, { name: 'x' })
+    const { samples } = await collect(
+      k6Json,
+      part('duration', 60) +
+        part('blocked', 9) +
+        part('connecting', 4) +
+        part('tls_handshaking', 3) +
+        part('sending', 10) +
+        part('waiting', 30) +
+        part('receiving', 20),
+    )
+    expect(samples.map(({ parts }) => parts)).toEqual([
+      { connect: 7, send: 10, wait: 30, receive: 20 },
+    ])
+  })
+
+  it("An empty line between k6's points is no point", async () => {
+    const points = [1, 2].map(second => point('http_req_duration', `0${second}`, 12, { name: 'x' }))
+    const { samples, issues, end } = await collect(k6Json, `\n${points.join('\n\n')}\n`)
+    expect([samples.length, issues, end.rows]).toEqual([2, [], 2])
+  })
+
   it('Unreadable points of k6 are issues with their line', async () => {
     const { issues, samples } = await collect(
       k6Json,

@@ -170,6 +170,44 @@ describe('What is folded', () => {
     })
   })
 
+  it('A sample without a count, as in a profile that was cut, counts nothing', async () => {
+    const stringTable = new StringTable()
+    const at = (text: string) => stringTable.dedup(text)
+    const profile = new PprofProfile({
+      stringTable,
+      sampleType: [
+        new ValueType({ type: at('cpu'), unit: at('nanoseconds') }),
+        new ValueType({ type: at('samples'), unit: at('count') }),
+      ],
+      period: 10_000_000,
+      function: [new PprofFunction({ id: 1, name: at('main.work') })],
+      location: [new Location({ id: 1, line: [new Line({ functionId: 1, line: 1 })] })],
+      sample: [
+        new Sample({ locationId: [1], value: [500_000_000, 50] }),
+        new Sample({ locationId: [1], value: [500_000_000] }),
+      ],
+    })
+    expect(await read(profile.encode())).toMatchObject({ samples: 50 })
+  })
+
+  it('Time in which V8 was idle is no CPU time: the cores in use are those of the rest', async () => {
+    const named = (id: number, functionName: string) => ({
+      id,
+      callFrame: { functionName, url: '', lineNumber: -1 },
+    })
+    const nodes = [
+      { ...named(1, '(root)'), children: [2, 3] },
+      named(2, '(idle)'),
+      named(3, 'work'),
+    ]
+    const profile = { nodes, samples: [2, 2, 2, 3], timeDeltas: [1000, 1000, 1000, 1000] }
+    expect(await read(JSON.stringify({ ...profile, startTime: 0, endTime: 4000 }))).toMatchObject({
+      samples: 1,
+      waiting: 3,
+      cores: 0.25,
+    })
+  })
+
   it('A location of several lines, as Go writes for inlined calls, is a frame for each of them', async () => {
     const stringTable = new StringTable()
     const named = (id: number, name: string) =>
@@ -256,6 +294,9 @@ describe('What is folded', () => {
     const html = flameGraphs(compared)
     expect(html.match(/class="frame only (?:better|worse)"/g)).toHaveLength(2)
     expect(html).not.toContain('<b>')
+    // The Tab key reaches the frame of the whole in each of two graphs, and the arrow keys the others.
+    expect(html.match(/tabindex="0"/g)).toHaveLength(2)
+    expect(html.match(/tabindex="-1"/g)!.length).toBeGreaterThan(10)
   })
 })
 

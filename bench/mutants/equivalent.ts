@@ -1,3 +1,5 @@
+import type { Mutant } from './sample.ts'
+
 /** Mutants that no test can notice, each by its file, the line before and after, and why. */
 export const EQUIVALENT: readonly {
   file: string
@@ -120,4 +122,121 @@ export const EQUIVALENT: readonly {
     after: 'const wanted = first?.metric',
     because: 'A table has at least one metric.',
   },
+  {
+    file: 'formats/load-tools/json-report.ts',
+    before: '? sum((tallies ?? []).map(tally => tally.count))',
+    after: '? sum((tallies).map(tally => tally.count))',
+    because: 'Only what has outcomes is counted, and then their tallies are known.',
+  },
+  {
+    file: 'formats/k6/csv.ts',
+    before: 'this.#isUsual =',
+    after: '',
+    because:
+      'A row that is not read from its bytes is read by the tokenizer, to the same point: it takes longer.',
+  },
+  {
+    file: 'core/gate/baseline/folder-commit.ts',
+    before: 'await syncFolder(dirname(target))',
+    after: '',
+    because:
+      'Whether the name of a file has reached the disk shows only where the machine loses power.',
+  },
+  {
+    file: 'jtl/engine.ts',
+    before:
+      'return decodeField(bytes, start, isLast && end > start && bytes[end - 1] === CR ? end - 1 : end)',
+    after: 'return decodeField(bytes, start, isLast && bytes[end - 1] === CR ? end - 1 : end)',
+    because: 'Before an empty field stands a delimiter, a quote or a line feed.',
+  },
+  {
+    file: 'measure/decide/decide.ts',
+    before: 'const same = about && checks.find(check => checkKey(check) === checkKey(about))',
+    after: 'const same = about && checks.findLast(check => checkKey(check) === checkKey(about))',
+    because: 'A report has one check of a metric of a series.',
+  },
+  {
+    file: 'measure/decide/decide.ts',
+    before: 'const { report } = i + 1 === made ? judged : judgeAfter(request, i + 1, planned)',
+    after: 'const { report } = false ? judged : judgeAfter(request, i + 1, planned)',
+    because: 'Judging the same runs again gives the same report: it takes longer.',
+  },
+  {
+    file: 'read/formats/frame/text/number.ts',
+    before: 'if (!(digit >= 0 && digit <= 9)) return -1',
+    after: 'if (true) return -1',
+    because: 'What the fast way does not read is read by the slower one, to the same number.',
+  },
+  {
+    file: 'read/formats/document/document-part.ts',
+    before: 'if (startMs !== undefined && (startMs < first || startMs > last)) return',
+    after: 'if (startMs < first || startMs > last) return',
+    because: 'No comparison with undefined holds.',
+  },
+  {
+    file: 'read/formats/jmeter/copies.ts',
+    before: 'return seen.size < samples',
+    after: 'return seen.size <= samples',
+    because: 'Where lines may be equal, the rows are compared themselves: it takes longer.',
+  },
+  {
+    file: 'core/render/escape/text-width.ts',
+    before: 'return PLAIN.test(text) ? text.length : stringWidth(text)',
+    after: 'return false ? text.length : stringWidth(text)',
+    because: 'Such text is as wide as it is long: measuring it takes longer.',
+  },
+  {
+    file: 'report/explain/moved-with.ts',
+    before: "baseline && candidate && (delta?.low ?? 0) > LEAST_RISE && !metric.startsWith('sql-')",
+    after: "baseline && candidate && (delta?.low) > LEAST_RISE && !metric.startsWith('sql-')",
+    because: 'No comparison with undefined holds, and 0 is not above the least rise either.',
+  },
+  {
+    file: 'report/lookup/cell-lookup.ts',
+    before: 'const order = ({ delta, p = 1 }: ChangedCell) =>',
+    after: 'const order = ({ delta, p = 2 }: ChangedCell) =>',
+    because: 'A probability is at most 1: a cell without one comes last.',
+  },
+  {
+    file: 'core/stats/histogram.ts',
+    before: 'if (whole > this.#max) this.#max = whole',
+    after: 'if (whole >= this.#max) this.#max = whole',
+    because: 'A value that equals the maximum does not change it.',
+  },
+  {
+    file: 'core/summarize/time-batches.ts',
+    before: 'return widthMs >= wantedMs && isTrimmed && batches.length <= MAX_BATCHES',
+    after: 'return widthMs > wantedMs && isTrimmed && batches.length <= MAX_BATCHES',
+    because: 'Batches that have the wanted width are the same when they are joined.',
+  },
+  {
+    file: 'report/site/site-model.ts',
+    before: 'const logs = Array.from({ length: Math.ceil(kept.length / size) || 0 }, (_, i) =>',
+    after: 'const logs = Array.from({ length: Math.ceil(kept.length / size) || 1 }, (_, i) =>',
+    because: 'Neither one value nor none is a trend.',
+  },
+  {
+    file: 'measure/collect/collect.ts',
+    before: "return kind === 'jobs' && sources.some(({ perPhase }) => perPhase) ? 1 : 2",
+    after: "return kind === 'jobs' && sources.some(({ perPhase }) => perPhase) ? 1 : 3",
+    because: 'Only the order of the stages counts.',
+  },
+  {
+    file: 'measure/collect/answer-table.ts',
+    before: "columns: [name, ...counters, (as.kind === 'sql' && as.mean?.column) || '(mean)'],",
+    after: "columns: [name, ...counters, (as.mean?.column) || '(mean)'],",
+    because: 'Only statements of SQL may have a column for a mean.',
+  },
+  {
+    file: 'read/formats/frame/text/csv-tokenizer.ts',
+    before: 'const length = (feed < 0 ? end : feed) - this.#start',
+    after: 'const length = (feed < 1 ? end : feed) - this.#start',
+    because: 'A line that ends where the block begins is empty, which is not malformed.',
+  },
 ]
+
+export function isEquivalent(mutant: Mutant): boolean {
+  return EQUIVALENT.some(each =>
+    (['file', 'before', 'after'] as const).every(key => each[key] === mutant[key]),
+  )
+}

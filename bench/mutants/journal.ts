@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isEquivalent } from './equivalent.ts'
 import type { Mutant } from './sample.ts'
 
 /** A line of the journal. A test is named by its file and title. */
@@ -14,7 +15,7 @@ export type Entry =
   | { file: string; around: number[] }
   /** A test ran with a mutant, which it reached again, or not. */
   | { mutant: number; test: string; result: 'killed' | 'survived' | 'not reached again' }
-  /** A test failed with a mutant, and then without it: it cannot be repeated. */
+  /** A test failed with a mutant, and then without it: what the mutant leaves behind stays, or the test cannot be repeated. */
   | { doubt: number; test: string }
   /** A file was loaded and run with a mutant, to its end, or a test of it failed. */
   | { mutant: number; fresh: 'killed' | 'survived'; test: string }
@@ -23,6 +24,8 @@ export type Entry =
 const LONG_TEST = 3_000
 /** Processor time in ms that tests of a mutant take together: in a first round, and then for those that survived. */
 export const ROUNDS = [300, 1_500, 6_000, 20_000]
+/** A file whose tests failed as they are after so many different mutants takes no part: the fault is not that of the mutants. */
+const MOST_DOUBTS = 2
 
 interface Clean {
   file: string
@@ -49,7 +52,10 @@ export interface Known {
   isOpen(mutant: number, test: string): boolean
   /** Notes that a test ran with a mutant. */
   tried(mutant: number, test: string): void
-  /** Files whose tests may kill a mutant only if they are loaded with it: it is reached around tests, or once. */
+  /**
+   * Files whose tests may kill a mutant only if they are loaded with it: it is reached around tests, or once, or what it does stays
+   * in memory.
+   */
   freshFilesOf(mutant: number): string[]
 }
 
@@ -72,8 +78,8 @@ export function readJournal(folder: string, enough: number): Known {
   const tests = new Map<string, Clean>()
   const around = new Map<string, readonly number[]>()
   const killed = new Map<number, string>()
-  /** Files whose tests take no part, because one of them cannot be repeated. */
-  const doubted = new Set<string>()
+  /** Files by mutants after which a test of theirs failed as it is. */
+  const doubts = new Map<number, Set<string>>()
   const fresh = new Map<number, Set<string>>()
   const digests = new Map<string, string>()
   /** Mutants by test. */
@@ -96,8 +102,10 @@ export function readJournal(folder: string, enough: number): Known {
       if (digests.get(entry.begun) !== entry.digest) forget(entry.begun)
       digests.set(entry.begun, entry.digest)
     } else if ('around' in entry) around.set(entry.file, entry.around)
-    else if ('doubt' in entry) doubted.add(entry.test.split(' > ', 1)[0]!)
-    else if ('passed' in entry) {
+    else if ('doubt' in entry) {
+      const file = entry.test.split(' > ', 1)[0]!
+      doubts.set(entry.doubt, (doubts.get(entry.doubt) ?? new Set()).add(file))
+    } else if ('passed' in entry) {
       const { test, file, reached, ms } = entry
       if (entry.passed) tests.set(test, { file, reached, ms, isLong: ms > LONG_TEST })
       else tests.delete(test)
@@ -115,8 +123,12 @@ export function readJournal(folder: string, enough: number): Known {
     }
   }
   const mutants: Mutant[] = JSON.parse(readFileSync(join(folder, 'mutants.json'), 'utf8'))
-  const open = mutants.filter(({ id }) => !killed.has(id))
-  const repeatable = new Map([...tests].filter(([, { file }]) => !doubted.has(file)))
+  // Of those that are said to be equivalent, the first round must do.
+  const open = mutants.filter(
+    mutant => !killed.has(mutant.id) && !(enough > ROUNDS[0]! && isEquivalent(mutant)),
+  )
+  const doubtsOf = (file: string) => [...doubts.values()].filter(files => files.has(file)).length
+  const repeatable = new Map([...tests].filter(([, { file }]) => doubtsOf(file) < MOST_DOUBTS))
   const chosen = new Map(
     open.map(({ id, file }) => [id, chosenTests(id, file, repeatable, enough)]),
   )
@@ -130,12 +142,18 @@ export function readJournal(folder: string, enough: number): Known {
     fresh,
     isOpen: (mutant, test) =>
       !killed.has(mutant) &&
+      !doubts.has(mutant) &&
       !tries.get(test)?.has(mutant) &&
       chosen.get(mutant)?.has(test) === true,
     tried,
     freshFilesOf: mutant => {
       const files = [...around].filter(([, ids]) => ids.includes(mutant)).map(([file]) => file)
-      return [...new Set([...files, ...(once.get(mutant) ?? [])])]
+      const staying = doubts.has(mutant)
+        ? [...repeatable.values()].filter(({ reached }) => reached.includes(mutant))
+        : []
+      return [
+        ...new Set([...files, ...(once.get(mutant) ?? []), ...staying.map(({ file }) => file)]),
+      ]
     },
   }
 }

@@ -1,8 +1,8 @@
 /**
  * Draws mutants of src, and counts those that the tests kill. One build has every mutant behind a switch. A first run
  * of the tests finds which test reaches which mutants. In rounds that allow more and more time, each mutant that is still alive
- * then runs with its likeliest tests: short ones of few mutants, named like its source. For what is reached only while modules
- * are loaded, they are loaded again.
+ * then runs with its likeliest tests: short ones of few mutants, named like its source. At last, for what is reached only while
+ * modules are loaded, they are loaded again.
  * Node 24: nice node bench/mutants/main.ts [SEED [COUNT]] [--fast] [--report] [--write]
  * A run that was stopped goes on where it stood, until the sources change; of tests that change, only these run again. The folder
  * that is printed has survivors.txt. With --fast, the deep tests are left out. With --report, nothing is run: what is known is
@@ -26,16 +26,18 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bundle } from '../../scripts/bundle/bundle.mjs'
 import { markdownTable, replaceInDocs } from '../in-docs.ts'
-import { EQUIVALENT } from './equivalent.ts'
+import { isEquivalent } from './equivalent.ts'
 import { digestOf, type Known, nearness, ROUNDS, readJournal } from './journal.ts'
 import { drawMutants, type Mutant } from './sample.ts'
 import { switchesPlugin } from './switches.ts'
 
 /** Processor time in ms of the files that are loaded with a mutant. */
 const FRESH_ENOUGH = 5_000
+/** Files that are loaded with a mutant before the next look at which are killed. */
+const FRESH_AT_ONCE = 8
 
 /** Tests of the bundle's bytes, and those that try thousands of inputs. */
-const LEFT_OUT = /^__tests__\/(?:dist\.|bundle\/|core\/parse\/mutations\.)/
+const LEFT_OUT = /^__tests__\/(?:dist\.|bundle\/|read\/formats\/mutations\.)/
 
 const root = join(import.meta.dirname, '../..')
 const isFast = process.argv.includes('--fast')
@@ -69,10 +71,8 @@ async function runAll(): Promise<void> {
   const bytes = (file: string) => statSync(join(root, file)).size
   const bySize = files.sort((a, b) => bytes(a) - bytes(b))
   await runUntilNone(0, known => bySize.filter(file => isNew(known, file)))
-  for (const enough of ROUNDS) {
-    await runUntilNone(enough, cheapest)
-    await runFresh()
-  }
+  for (const enough of ROUNDS) await runUntilNone(enough, cheapest)
+  await runFresh()
 }
 
 /** Draws the mutants, and builds the programs that tests start; not again when both are there. */
@@ -113,7 +113,7 @@ async function runUntilNone(enough: number, left: (known: Known) => string[]): P
 
 /**
  * Loads files with mutants that are reached while modules are loaded: in each process as many as there are, each with its
- * nearest file that has not run with it and is still free.
+ * nearest files that have not run with it and are still free.
  */
 async function runFresh(): Promise<void> {
   for (let before = -1; ; ) {
@@ -123,8 +123,8 @@ async function runFresh(): Promise<void> {
     const mutantOf: Record<string, number> = {}
     for (const { id, file } of mutants.filter(({ id }) => !known.killed.has(id))) {
       const near = nearest(known, known.freshFilesOf(id), file)
-      const next = near.find(one => !known.fresh.get(id)?.has(one) && !(one in mutantOf))
-      if (next !== undefined) mutantOf[next] = id
+      const free = near.filter(one => !known.fresh.get(id)?.has(one) && !(one in mutantOf))
+      for (const next of free.slice(0, FRESH_AT_ONCE)) mutantOf[next] = id
     }
     const next = Object.keys(mutantOf)
     if (next.length === 0) return
@@ -205,10 +205,6 @@ function report(known: Known): void {
   const reached = new Set(
     [...[...known.tests.values()].map(test => test.reached), ...known.around.values()].flat(),
   )
-  const isEquivalent = (mutant: Mutant) =>
-    EQUIVALENT.some(each =>
-      (['file', 'before', 'after'] as const).every(key => each[key] === mutant[key]),
-    )
   const kindOf = (mutant: Mutant) => {
     if (known.killed.has(mutant.id)) return 'killed'
     if (isEquivalent(mutant)) return 'equivalent'

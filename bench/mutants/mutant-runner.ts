@@ -102,7 +102,7 @@ export default class MutantRunner extends TestRunner {
     if (this.isFirst || test.mode === 'skip' || test.mode === 'todo') return
     const name = this.nameOf(test)
     const clean = known.tests.get(name)
-    if (!clean || clean.isLong) test.mode = 'skip'
+    if (!clean || clean.isLong || known.killed.has(this.freshMutant)) test.mode = 'skip'
     if (this.freshMutant !== 0 || !clean || test.mode === 'skip') return
     this.runs = clean.reached.filter(mutant => known.isOpen(mutant, name))
     this.failedWith = 0
@@ -173,7 +173,7 @@ export default class MutantRunner extends TestRunner {
     this.failedWith = 0
   }
 
-  /** A test failed as it is, after a mutant: another process goes on, without the tests of this file. */
+  /** A test failed as it is, after a mutant: another process goes on, and only loads files with that mutant. */
   private afterFailure(test: string): void {
     append(folder, { doubt: this.failedWith, test })
     process.kill(process.pid, 'SIGKILL')

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { dueRuns } from '../../../src/core/gate/baseline/due-runs.ts'
 import type { Retention } from '../../../src/core/gate/baseline/epoch.ts'
 import {
   DEFAULT_RETENTION,
@@ -11,6 +12,7 @@ import {
   anchorsOf,
   decodeLedger,
   type Epoch,
+  instantOf,
   type Ledger,
 } from '../../../src/core/gate/baseline/ledger.ts'
 import type { MovePlan } from '../../../src/core/gate/baseline/plan-moves.ts'
@@ -80,6 +82,25 @@ describe('the first run of a suite', () => {
     const plan = planSeed(NAMES, [buildEntry(1)], at(0), acceptance(0))
     expect(plan.outcome).toBe('accepted')
     expect(ledgerOf(plan).epoch.acceptedFrom).toEqual(acceptance(0))
+  })
+})
+
+describe('the time of a run', () => {
+  it('The time of a run is its start or, where that is not known, when it was stored', () => {
+    const recordedAt = at(2)
+    expect(instantOf(buildEntry(1, { startedAt: at(1), recordedAt }))).toBe(Date.parse(at(1)))
+    const { startedAt: _, ...unknown } = buildEntry(1, { recordedAt })
+    expect(instantOf(unknown)).toBe(Date.parse(at(2)))
+  })
+})
+
+describe('the runs that the history may lack', () => {
+  it('A ledger that does not say which runs its history lacked may lack them all', () => {
+    const dueIds = (ledger: Ledger) => dueRuns(ledger).map(({ entry }) => entry.id)
+    const ledger = append(buildLedger(), 2)
+    expect(dueIds(ledger).sort()).toEqual(ids(1, 2).sort())
+    expect(dueIds({ ...ledger, historyDue: ids(2) })).toEqual(ids(2))
+    expect(dueIds({ ...ledger, historyDue: [] })).toEqual([])
   })
 })
 
@@ -209,6 +230,12 @@ describe('an accepted run', () => {
       reason: { code: 'accepted-earlier', epoch: first.epoch.id },
     })
     expect(planAccept(second, [buildEntry(2)], acceptance(4), KEEP).outcome).toBe('refused')
+  })
+
+  it('Runs that are accepted by hand, of no pull request, are no run of the same pull request', () => {
+    const byHand = accept(buildLedger(), 2)
+    const merged = accept(byHand, 3, { pullRequest: 9 })
+    expect(accept(merged, 4).epoch.runs[0]?.id).toBe(buildEntry(4).id)
   })
 
   it('A commit may be measured again when its first measurement was rolled back', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fixed } from '../../../src/core/render/words/digits.ts'
 import {
   digitsApart,
   durationUnitFor,
@@ -227,6 +228,11 @@ describe('other texts', () => {
     expect([0.4, 1, 3.4].map(formatAge)).toEqual(['less than a day', '1 day', '3 days'])
     expect(formatInstant('2026-10-03T14:05:09.123Z')).toBe('2026-10-03 14:05 UTC')
     expect(formatInstant('yesterday')).toBe('yesterday')
+  })
+
+  it('A number that is not finite is written as one that is absent', () => {
+    expect([Number.NaN, Number.POSITIVE_INFINITY].map(value => fixed(value, 1))).toEqual(['–', '–'])
+    expect(fixed(-0.04, 1)).toBe('0.0')
   })
 
   it('Decimals for machines are written without separators', () => {

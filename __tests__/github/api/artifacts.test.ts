@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { downloadArtifacts } from '../../../src/github/api/artifacts.ts'
 import type { FinishedRun } from '../../../src/github/api/event.ts'
 import { findRun } from '../../../src/github/api/workflow-runs.ts'
+import { readArtifacts } from '../../../src/github/job/artifact-runs.ts'
+import type { JobSetting } from '../../../src/github/job/job-host.ts'
 import { ownRun } from '../../support/action/finished-run.ts'
 import { type StandIn, startStandIn } from '../../support/stand-in/server.ts'
 import { connect } from './connect.ts'
@@ -51,6 +53,15 @@ describe('the artifacts of a run', () => {
       'artifacts: together larger than 512 MiB. Upload run.json',
     )
     expect(downloads()).toBe(before)
+  })
+
+  it('Without the id of this repository, no artifact is known to be its own: none is read', async () => {
+    const { api } = await connect(github)
+    const setting = { context: {}, inputs: {}, host: { api } } as unknown as JobSetting
+    await expect(readArtifacts(setting, {} as FinishedRun, true)).rejects.toThrow(
+      'the event names no repository id, so artifacts of this repository cannot be verified.',
+    )
+    expect(github.state.requests).toEqual([])
   })
 
   it('Artifacts larger than their stated size are refused', async () => {

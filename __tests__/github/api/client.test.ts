@@ -139,10 +139,20 @@ describe('the client', () => {
     const waited = /^GET \/repos\/octo-org\/shop: rate limit. Trying again in 21 s.$/
     expect(log).toEqual([expect.stringMatching(waited)])
     github.inject({ when: isGet, effect: limited(1800) })
-    await expect(api.request('GET /repos/{owner}/{repo}')).rejects.toThrow(
-      /The rate limit ends in 31 minutes/,
-    )
+    const refused = await api.request('GET /repos/{owner}/{repo}').catch(error => error)
+    expect(refused.message).toMatch(/The rate limit ends in 31 minutes/)
+    // The token may do it, later.
+    expect(refused).toMatchObject({ status: 403, isRateLimit: true, isRefusal: false })
     expect(log).toHaveLength(1)
+  })
+
+  it('After the last try, nobody is told to come back later for a rate limit of a minute', async () => {
+    const { api } = await connect(github)
+    const headers = { 'retry-after': '60' }
+    const effect = { kind: 'status', status: 429, message: 'Too many requests', headers } as const
+    github.inject({ when: isGet, effect, times: 9 })
+    const refused = await api.request('GET /repos/{owner}/{repo}').catch(error => error)
+    expect(refused.message).toMatch(/: 429 Too many requests\.$/)
   })
 
   it('The client does not retry a permanent refusal', async () => {

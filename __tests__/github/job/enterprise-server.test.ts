@@ -34,6 +34,7 @@ describe.runIf(usesProxies)(
       expect(step.outputs['comment-url']).toMatch(
         `${server.url}/octo-org/shop/pull/1#issuecomment-`,
       )
+      expect(step.log).toContain(`comment on #1: created (${step.outputs['comment-url']})`)
       const links = [...bodies()[0]!.matchAll(/https?:\/\/[^\s")]+/g)].map(([link]) => link)
       expect(links.length).toBeGreaterThan(2)
       expect(links.filter(link => !link.startsWith(`${server.url}/octo-org/shop/`))).toEqual([])

@@ -117,6 +117,16 @@ describe('the variables that are secrets', () => {
     expect(found({ [name]: value }, text)).toBeUndefined()
   })
 
+  it('A variable that a request reads is no secret, and yet no message shows its value', () => {
+    const sources = [{ headers: {}, http: 'http://{env:METRICS_HOST}/api' }]
+    const given = { METRICS_HOST: 'metrics.corp.test', OTHER_HOST: 'other.corp.test' }
+    const known = new Secrets(given, sources as never)
+    expect(known.findIn('from metrics.corp.test')).toBeUndefined()
+    expect(known.hide('no answer from metrics.corp.test, nor other.corp.test')).toBe(
+      'no answer from {env:METRICS_HOST}, nor other.corp.test',
+    )
+  })
+
   it.each(['\\', '%41', '&#65;', '://a:', 'abcd1234', ' ', '%', '&#', '\\u', 'a=', '@'])(
     'A long answer of nothing but %j is searched without going over it again and again',
     piece => {

@@ -111,6 +111,19 @@ describe('messages and values of other tools', () => {
     expect(end.rows).toBe(3)
   })
 
+  it('A request of Gatling that fails outside of all groups stands alone, and one inside of a group does not', async () => {
+    const failed = (groups: string) =>
+      `REQUEST\t${groups}\tGet item\t1795200000100\t1795200000150\tKO\tnot found\n`
+    const { samples } = await collect(
+      gatlingText,
+      `RUN\tShop\tshop\t1795200000000\t \t3.10.5\n${failed('')}${failed('Buy')}`,
+    )
+    expect(samples.map(({ standalone, inside }) => [standalone, inside])).toEqual([
+      [true, undefined],
+      [undefined, ['Buy']],
+    ])
+  })
+
   it('A value of null is a benchmark without a value in that run, and no unreadable row', async () => {
     const { series, issues } = await collect(
       customJson,
@@ -221,6 +234,8 @@ describe('the direction that a file states', () => {
     expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 })
     expect(stdout).toContain('suite "Suite" on main: 2 runs imported with 2 values')
     expect(stdout).toContain('suite "Other" on main: 1 run imported with 1 value')
+    expect(stdout).toContain('; the newest 2 runs are the baseline now.')
+    expect(stdout).toContain('; the newest run is the baseline now.')
     expect(stderr).toContain(
       'write into the configuration: `metrics: { token-per-second: { unit: "Token per second", better: higher } }`',
     )

@@ -12,8 +12,8 @@ const runs = [
   inputRun('8', { 'Check-In': 1000, 'Check-Out': { avg: 2000, 'error-rate': 0.01 } }),
   inputRun('16', { 'Check-In': 958, 'Check-Out': { avg: 2406, 'error-rate': 0.03 } }),
 ]
-const resolve = (purpose: string) => {
-  const { report, problems } = withWords(campaignOf(runs, { texts: { purpose } }))
+const resolve = (purpose: string, of = runs) => {
+  const { report, problems } = withWords(campaignOf(of, { texts: { purpose } }))
   return problems.length > 0
     ? problems.map(({ at, message }) => `${at}: ${message}`).join('\n')
     : report.texts.purpose
@@ -51,6 +51,20 @@ describe('references in the author’s text', () => {
     ['{{median 7}}', '"7" is no group.'],
   ])('An invalid reference is refused: %s', (text, problem) => {
     expect(resolve(text)).toContain(`purpose: ${text}: ${problem}`)
+  })
+
+  it('A figure of a workflow that was measured in two regions is refused until the text says in which', () => {
+    const inTwo = runs.map(one => {
+      const series = one.run.series.flatMap(of => [
+        { ...of, dimensions: { region: 'eu' } },
+        { ...of, dimensions: { region: 'us' } },
+      ])
+      return { ...one, run: { ...one.run, series } }
+    })
+    expect(resolve('{{value avg "Check-In" 8}}', inTwo)).toMatch(
+      /is of several: Check-In .*eu.*; Check-In .*us.*\. Add dimensions\.$/,
+    )
+    expect(resolve('{{value avg "Check-In" region=us 8}}', inTwo)).toBe('1,000 ms')
   })
 })
 

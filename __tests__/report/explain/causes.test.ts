@@ -104,6 +104,25 @@ describe('what moved with a finding', () => {
     expect(found).toMatchObject([{ kind: 'part', name: 'rest', absolute: 12 }])
   })
 
+  it('Of the resources that are in use more, the two that rose most are named', () => {
+    const resource = (workflow: string, now: number, low: number) => ({
+      ...{ workflow, kind: 'resource', dimensions: {} },
+      metrics: [
+        { metric: 'cpu', baseline: { value: 0.2 }, candidate: { value: now }, delta: { low } },
+      ],
+    })
+    const measurements = [
+      resource('calm', 0.21, -0.1),
+      resource('db', 0.4, 0.5),
+      resource('cache', 0.3, 0.3),
+      resource('app', 0.8, 2),
+    ] as unknown as Sides['measurements']
+    const found = causesOf(CHECK, { ...sides(run(100, 56), run(100, 70)), measurements })
+    expect(
+      found.filter(({ kind }) => kind === 'resource').map(({ kind, name }) => `${kind} ${name}`),
+    ).toEqual(['resource app', 'resource db'])
+  })
+
   it('A request that explains less than a fifth is not named', () => {
     const even = { a: [1, 14], b: [1, 14], c: [1, 14], d: [1, 14], e: [1, 0], f: [1, 0] } as const
     const slower = Object.fromEntries(
