@@ -96,6 +96,12 @@ describe('the users of one generator', () => {
     })
   })
 
+  it('The users of a generator begin with the ms in which its first sample starts', () => {
+    const window = { startMs: T0 + 0.75, endMs: T0 + 3 * STEP - 0.25 }
+    expect(usersOf([[T0 + STEP, 3]], window)).toMatchObject({ startMs: T0, stepMs: STEP })
+    expect(usersOf([], {})).toBeUndefined()
+  })
+
   it('The users of a generator are absent without a report within the time of its samples', () => {
     expect(usersOf([])).toBeUndefined()
     expect(usersOf([[T0, 5]], { startMs: T0 + 3 * STEP, endMs: T0 + 4 * STEP })).toBeUndefined()

@@ -152,6 +152,14 @@ describe('a contradiction in the options', () => {
     ],
     [['--run', 'x', '--baseline', 'a', '--seed', '3'], '--seed: needs the store of the baseline'],
     [
+      ['--run', 'x', '--store', 's', '--seed', '3', '--out', 'o'],
+      '--seed: records runs without judging them',
+    ],
+    [
+      ['--run', 'x', '--store', 's', '--seed', '3', '--run-baseline', 'y'],
+      '--seed: records runs without judging them',
+    ],
+    [
       ['--run', 'x', '--run-baseline', 'y', '--store', 's'],
       '--run-baseline and --store: with --run-baseline both sides',
     ],

@@ -33,9 +33,14 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-async function report(
-  fold: string,
-): Promise<{ cells: CampaignCell[]; markdown: string; stderr: string; exitCode: number }> {
+async function report(fold: string): Promise<{
+  cells: CampaignCell[]
+  answer: string
+  markdown: string
+  stdout: string
+  stderr: string
+  exitCode: number
+}> {
   writeFileSync(
     join(folder, 'campaign.yml'),
     `title: t
@@ -45,10 +50,11 @@ metric: avg
 ${fold}
 `,
   )
-  const { exitCode, stderr } = await perfGate(['report', 'campaign.yml', '--out', 'out'], folder)
-  if (exitCode !== 0) return { cells: [], markdown: '', stderr, exitCode }
-  const { cells } = readCampaign(readFileSync(join(folder, 'out/campaign.json'), 'utf8'))
-  return { cells, markdown: readFileSync(join(folder, 'out/report.md'), 'utf8'), stderr, exitCode }
+  const ended = await perfGate(['report', 'campaign.yml', '--out', 'out'], folder)
+  if (ended.exitCode !== 0) return { cells: [], answer: '', markdown: '', ...ended }
+  const { cells, sentences } = readCampaign(readFileSync(join(folder, 'out/campaign.json'), 'utf8'))
+  const answer = sentences.find(({ section }) => section === 'answer')!.text
+  return { cells, answer, markdown: readFileSync(join(folder, 'out/report.md'), 'utf8'), ...ended }
 }
 
 const averages = (cells: readonly CampaignCell[]) =>
@@ -84,6 +90,11 @@ describe('fold', () => {
     expect(markdown.replaceAll('\u00a0', ' ')).toContain(
       '250 ms<br><sub>200 ms mob1 to 300 ms mob2</sub>',
     )
+  })
+
+  it('The command prints the answer of the report', async () => {
+    const { answer, stdout } = await report('')
+    expect(stdout.replace(/\s+/g, ' ')).toContain(answer)
   })
 
   it('A pattern for all leaves out series without the dimension, and a row of the same name is one of those it stands for', () => {
