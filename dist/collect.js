@@ -2154,16 +2154,13 @@ function withoutGaps(read, run) {
 	const gaps = (read.resourceSeries ?? []).flatMap((series) => gapOf(series, run) ?? []);
 	const [first] = gaps;
 	if (!first) return { run: read };
-	const bad = new Set(gaps.map(({ workflow, dimensions }) => seriesKey({
+	const keyOf = ({ workflow, dimensions }) => seriesKey({
 		workflow,
 		dimensions,
 		kind: "resource"
-	})));
-	const isWhole = ({ workflow, dimensions }) => !bad.has(seriesKey({
-		workflow,
-		dimensions,
-		kind: "resource"
-	}));
+	});
+	const bad = new Set(gaps.map(keyOf));
+	const isWhole = (series) => !bad.has(keyOf(series));
 	const [from, to] = first.gap.map((ms) => new Date(ms).toISOString().slice(0, 19));
 	const others = gaps.length > 1 ? ` and ${plural(gaps.length - 1, "other")}` : "";
 	const kept = {

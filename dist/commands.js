@@ -2200,14 +2200,12 @@ function worseOf({ id: metric, unit, better }, delta) {
 	}, better) ?? rise * Infinity;
 }
 function isWorse(all, { metric, delta }) {
-	return metricIn(all, metric).better === "higher" ? delta.absolute < 0 : delta.absolute > 0;
+	return worseOf(metricIn(all, metric), delta) > 0;
 }
 function lastingIn(all) {
 	const usual = shownMetric(all);
 	const size = ({ delta }) => Math.abs(Math.log1p(delta.relative ?? delta.absolute));
-	const ranked = [(one) => isWorse(all, one), ({ metric }) => metric === "error-rate"];
-	ranked.push(({ metric }) => metric === usual);
-	const rankOf = (one) => ranked.reduce((rank, is) => 2 * rank + Number(is(one)), 0);
+	const rankOf = (one) => 4 * Number(isWorse(all, one)) + 2 * Number(one.metric === "error-rate") + Number(one.metric === usual);
 	return Object.entries(all.cells).flatMap(([metric, cells]) => cells.flatMap(({ steps, drifted }, s) => {
 		const step = steps.at(-1);
 		if (step) return [{
@@ -2755,12 +2753,15 @@ function connectOnTop({ series }, name) {
 	const more = sum(Object.values(parts)) - passed.sumUnits * passed.unitMs;
 	return Math.min(Math.max(0, more), parts.connect ?? 0) / passed.count;
 }
-function executionIn(runs, name, shares, hasConnect) {
+function seriesIn(runs, name) {
 	const key = seriesKey(name);
-	const found = runs.flatMap((run) => run.series.flatMap((series) => seriesKey(series) === key ? [{
+	return runs.flatMap((run) => run.series.flatMap((series) => seriesKey(series) === key ? [{
 		run,
 		series
 	}] : []));
+}
+function executionIn(runs, name, shares, hasConnect) {
+	const found = seriesIn(runs, name);
 	const timed = found.flatMap(({ series: { passed } }) => passed ? [passed] : []);
 	const count = sum(timed.map((passed) => passed.count));
 	if (count === 0) return void 0;
@@ -2807,8 +2808,7 @@ function requestsOfBoth(before, now) {
 	}));
 }
 function partsIn(runs, name) {
-	const key = seriesKey(name);
-	const found = runs.flatMap(({ series }) => series.filter((each) => seriesKey(each) === key && each.parts && each.passed));
+	const found = seriesIn(runs, name).flatMap(({ series }) => series.parts && series.passed ? series : []);
 	const count = sum(found.map(({ passed }) => passed?.count ?? 0));
 	if (count === 0) return void 0;
 	const means = TIME_PARTS.flatMap((part) => {
@@ -2827,19 +2827,14 @@ const MOST$2 = 2;
 function movedWith(check, sides) {
 	return [
 		...onlyHere(check, sides.measurements),
-		...resources(check, sides.measurements),
+		...resources(sides.measurements),
 		...errors(check, sides),
-		...jobs(check, sides)
+		...jobs(sides)
 	];
 }
-function mostRisen(check, kind, moved, evidence) {
+function mostRisen(kind, moved, evidence) {
 	const ratio = ({ before, now }) => now / before;
-	const finding = {
-		...seriesName(check),
-		metric: check.metric
-	};
 	return [...moved].sort((a, b) => ratio(b) - ratio(a)).slice(0, MOST$2).map((each) => ({
-		finding,
 		kind,
 		...each,
 		evidence
@@ -2852,19 +2847,14 @@ function onlyHere(check, measurements) {
 	});
 	if (changes.length === 0 || Math.max(...changes) > ELSEWHERE * own) return [];
 	const name = Object.entries(check.dimensions).map(([dimension, value]) => `${dimension}=${value}`).join(" ");
-	const finding = {
-		...seriesName(check),
-		metric: check.metric
-	};
 	return name === "" ? [] : [{
-		finding,
 		kind: "samples",
 		name,
 		evidence: "seen"
 	}];
 }
-function resources(check, measurements) {
-	return mostRisen(check, "resource", measurements.flatMap(({ kind, workflow, metrics }) => {
+function resources(measurements) {
+	return mostRisen("resource", measurements.flatMap(({ kind, workflow, metrics }) => {
 		if (kind !== "resource") return [];
 		const [found] = metrics.flatMap(({ metric, baseline, candidate, delta }) => baseline && candidate && (delta?.low ?? 0) > LEAST_RISE && !metric.startsWith("sql-") ? [{
 			name: workflow,
@@ -2877,7 +2867,7 @@ function resources(check, measurements) {
 }
 function errors(check, { baseline, candidates }) {
 	const [before, now] = [baseline, candidates].map((runs) => errorsIn(runs, check));
-	return mostRisen(check, "error", [...now.counts].flatMap(([name, count]) => {
+	return mostRisen("error", [...now.counts].flatMap(([name, count]) => {
 		const past = before.counts.get(name) ?? 0;
 		return count / now.executions - past / Math.max(1, before.executions) < MORE_FAILURES ? [] : [{
 			name,
@@ -2906,10 +2896,10 @@ function errorsIn(runs, check) {
 		executions
 	};
 }
-function jobs(check, { baseline, candidates }) {
+function jobs({ baseline, candidates }) {
 	const times = (runs) => groupBy(runs.flatMap(({ jobs = [] }) => jobs.filter((job) => job.durationMs !== void 0)), (job) => job.workflow);
 	const past = times(baseline);
-	return mostRisen(check, "job", [...times(candidates)].flatMap(([name, own]) => {
+	return mostRisen("job", [...times(candidates)].flatMap(([name, own]) => {
 		const earlier = (past.get(name) ?? []).map((job) => job.durationMs ?? 0);
 		const before = mean(earlier);
 		const now = mean(own.map((job) => job.durationMs ?? 0));
@@ -2939,16 +2929,9 @@ const LEAST_GROWTH = 1.2;
 const STEP_FITS_BETTER = 1.4;
 const NEAR_START = .25;
 function whenOf(name, baseline, candidates) {
-	const before = timedIn(baseline, name);
-	const now = timedIn(candidates, name);
+	const before = seriesIn(baseline, name);
+	const now = seriesIn(candidates, name);
 	return inSpan(before, now) ?? amongSlowest(before, now);
-}
-function timedIn(runs, name) {
-	const key = seriesKey(name);
-	return runs.flatMap(({ series, startMs = 0 }) => series.filter((each) => seriesKey(each) === key).map((each) => ({
-		startMs,
-		series: each
-	})));
 }
 function inSpan(before, now) {
 	const widthMs = Math.max(...[...before, ...now].map(({ series }) => series.batches?.widthMs ?? 0));
@@ -3043,12 +3026,12 @@ function countOf(tallies) {
 }
 function overTime(timed, widthMs) {
 	const tallies = /* @__PURE__ */ new Map();
-	for (const { startMs, series } of timed) for (const [i, batch] of series.batches?.batches.entries() ?? []) {
+	for (const { run, series } of timed) for (const [i, batch] of series.batches?.batches.entries() ?? []) {
 		const { first, widthMs: own } = series.batches ?? {
 			first: 0,
 			widthMs
 		};
-		const at = Math.max(0, Math.floor(((first + i + .5) * own - startMs) / widthMs));
+		const at = Math.max(0, Math.floor(((first + i + .5) * own - (run.startMs ?? 0)) / widthMs));
 		const { count, ms } = tallies.get(at) ?? NONE;
 		const passed = batch.count - batch.errorCount;
 		tallies.set(at, {
@@ -3111,42 +3094,32 @@ function causesOf(checks, sides) {
 		...seriesName(check),
 		metric
 	};
-	const known = [...insideOf(before, now, check, sides), ...statementsOf(before, now, check, sides)].flatMap(({ absolute, ...part }) => {
-		const share = absolute / (now.ms - before.ms);
+	const whole = now.ms - before.ms;
+	const named = (parts) => parts.flatMap(({ absolute, ...part }) => {
+		const share = absolute / whole;
 		return share < LEAST_SHARE ? [] : [{
-			finding,
 			...part,
 			absolute,
 			share
 		}];
 	});
+	const known = named([...insideOf(before, now, check, sides), ...statementsOf(before, now, check, sides)]);
 	known.sort((a, b) => (b.share ?? 0) - (a.share ?? 0));
-	const whole = now.ms - before.ms;
 	const place = known.find(({ kind }) => kind === "request");
 	const calls = (side) => side.requests?.get(place?.name ?? "")?.calls ?? 1;
 	const perExecution = {
 		before: calls(before),
 		now: calls(now)
 	};
-	const parts = partsOf(check, place?.name, perExecution, sides).flatMap(({ absolute, ...part }) => {
-		const share = absolute / whole;
-		return share < LEAST_SHARE ? [] : [{
-			finding,
-			...part,
-			absolute,
-			share
-		}];
-	});
+	const parts = named(partsOf(check, place?.name, perExecution, sides));
 	const when = whenOf(check, sides.baseline, sides.candidates);
 	const times = when ? [{
-		finding,
 		kind: "when",
 		...when,
 		absolute: when.share * whole,
 		evidence: "seen"
 	}] : [];
 	const versions = sides.changed.filter(({ fact, baseline, candidate }) => VERSION.test(fact) && baseline && candidate).map(({ fact }) => ({
-		finding,
 		kind: "version",
 		name: fact,
 		evidence: "seen"
@@ -3157,7 +3130,10 @@ function causesOf(checks, sides) {
 		...times,
 		...movedWith(check, sides),
 		...versions
-	].slice(0, MOST);
+	].slice(0, MOST).map((cause) => ({
+		finding,
+		...cause
+	}));
 }
 function insideOf(before, now, check, sides) {
 	const requests = requestsOfBoth(before, now);
@@ -3273,16 +3249,13 @@ const explain = (judged) => {
 	});
 };
 function curvesOfWorst(checks, candidate, baseline) {
-	if (!candidate) return [];
-	return [...new Set(checks.map(seriesKey))].slice(0, CURVES).flatMap((key) => {
-		const now = candidate.series.find((series) => seriesKey(series) === key);
-		if (!now) return [];
-		const before = baseline?.series.find((series) => seriesKey(series) === key);
-		const { overTime, percentiles } = curvesOf(candidate, now);
-		const past = baseline && before ? curvesOf(baseline, before) : void 0;
+	return groupsBy(checks, seriesKey).slice(0, CURVES).flatMap(([check]) => {
+		const [now, before] = [candidate, baseline].map((run) => seriesIn(present([run]), check)[0]);
+		const { overTime, percentiles } = now ? curvesOf(now) : {};
+		const past = before && curvesOf(before);
 		if (!overTime && !percentiles) return [];
 		return defined({
-			...seriesName(now),
+			...seriesName(check),
 			overTime: overTime && {
 				metric: "p95",
 				candidate: overTime,

@@ -178,19 +178,12 @@ function visibleName(name, max = NAME_LENGTH$1) {
 function visibleProse(text, max = PROSE_LENGTH) {
 	return clipEnd(makeVisible(text).trim(), max);
 }
-function proseWithEdges(text) {
+function escapePiece(text, write) {
 	const visible = makeVisible(text);
 	const prose = visibleProse(text);
-	if (prose === "") return {
-		before: visible,
-		prose,
-		after: ""
-	};
-	return {
-		before: visible.startsWith(" ") ? " " : "",
-		prose,
-		after: visible.endsWith(" ") ? " " : ""
-	};
+	if (prose === "") return visible;
+	const [before, after] = [visible.startsWith(" "), visible.endsWith(" ")];
+	return `${before ? " " : ""}${write(prose)}${after ? " " : ""}`;
 }
 //#endregion
 //#region src/core/render/escape/printed.ts
@@ -651,7 +644,8 @@ function checkKey(check) {
 	return `${check.metric} ${seriesKey(check)}`;
 }
 function dimensionsKey(dimensions) {
-	return JSON.stringify(sortedByName(dimensions));
+	for (const _ in dimensions) return JSON.stringify(sortedByName(dimensions));
+	return "[]";
 }
 function sortedByName(map) {
 	return Object.entries(map).sort(([a], [b]) => a < b ? -1 : Number(a > b));
@@ -681,12 +675,16 @@ function isPassingCode(code) {
 const MIN_SILENCE_MS = 5e3;
 function joinSpans(spans, silenceMs = MIN_SILENCE_MS) {
 	const joined = [];
-	for (const span of [...spans].sort(([a], [b]) => a - b)) {
+	for (const span of inOrder$1(spans)) {
 		const last = joined.at(-1);
 		if (last && span[0] - last[1] <= silenceMs) joined[joined.length - 1] = [last[0], Math.max(last[1], span[1])];
 		else joined.push(span);
 	}
 	return joined;
+}
+function inOrder$1(spans) {
+	for (let i = 1; i < spans.length; i++) if (spans[i][0] < spans[i - 1][0]) return spans.toSorted((a, b) => a[0] - b[0]);
+	return spans;
 }
 function joinLists(lists) {
 	let joined = [];
@@ -726,11 +724,12 @@ function expectedSilenceMs(activeMs, events) {
 function withoutPauses(spans, events) {
 	const [first] = spans;
 	if (!first || spans.length === 1) return [...spans];
-	const silences = spans.slice(1).map(([startMs], i) => startMs - spans[i][1]);
+	const silences = spans.slice(1).map((span, i) => span[0] - spans[i][1]);
 	let activeMs = spans.at(-1)[1] - first[0];
 	let shortest = Infinity;
-	for (const silence of silences.toSorted((a, b) => b - a)) {
-		if (silence <= PAUSE_FACTOR$1 * expectedSilenceMs(activeMs, Math.max(1, events))) break;
+	const isPause = (silence) => silence > PAUSE_FACTOR$1 * expectedSilenceMs(activeMs, Math.max(1, events));
+	for (const silence of silences.some(isPause) ? silences.toSorted((a, b) => b - a) : []) {
+		if (!isPause(silence)) break;
 		shortest = silence;
 		activeMs -= silence;
 	}
@@ -754,6 +753,7 @@ function spansOfRun(run, agrees = () => true) {
 	return joinSpans([...windowsAmong(isOnePhase ? series : series.map(withoutPhase)).values()].flatMap((window) => spansWithin(isOnePhase ? run : whole, window)), 0);
 }
 function withoutPhase(part) {
+	if (!Object.hasOwn(part.dimensions, "phase")) return part;
 	const { [PHASE]: _, ...dimensions } = part.dimensions;
 	return {
 		...part,
@@ -855,18 +855,20 @@ function isSameTest(before, now) {
 	const isLonger = now.durationMs >= before.durationMs;
 	const hasAsMany = isClose(before.samples, now.samples);
 	if (isLonger && hasAsMany) return true;
-	const throughputLogRatio = Math.log(now.samples / now.durationMs) - Math.log(before.samples / before.durationMs);
-	if (isLonger && Math.abs(throughputLogRatio) <= Math.log1p(TOLERANCE)) return true;
-	const concurrencyLogRatio = concurrencyLogRatioOf(before, now);
-	if (concurrencyLogRatio === void 0) return false;
-	return isLonger ? throughputLogRatio < 0 && !isOfferedLess(throughputLogRatio, concurrencyLogRatio) : hasAsMany && concurrencyLogRatio < MIN_ELASTICITY * throughputLogRatio;
+	const { throughput, concurrency } = logRatiosOf(before, now);
+	if (isLonger && Math.abs(throughput) <= Math.log1p(TOLERANCE)) return true;
+	return isLonger ? throughput < 0 && concurrency > MIN_ELASTICITY * throughput : hasAsMany && concurrency < MIN_ELASTICITY * throughput;
+}
+function logRatiosOf(before, now) {
+	const logRate = (load, figure) => Math.log((load[figure] || NaN) / (load.durationMs || NaN));
+	const change = (figure) => logRate(now, figure) - logRate(before, figure);
+	return {
+		throughput: change("samples"),
+		concurrency: change("busyMs")
+	};
 }
 function isOfferedLess(throughputLogRatio, concurrencyLogRatio) {
 	return throughputLogRatio < 0 && concurrencyLogRatio <= MIN_ELASTICITY * throughputLogRatio;
-}
-function concurrencyLogRatioOf(before, now) {
-	if (!before.busyMs || !now.busyMs) return void 0;
-	return Math.log(now.busyMs / now.durationMs) - Math.log(before.busyMs / before.durationMs);
 }
 function isClose(a, b) {
 	return Math.max(a, b) <= Math.min(a, b) * 1.1;
@@ -3181,16 +3183,20 @@ var SeriesTable = class SeriesTable {
 	endDocument() {
 		const all = this.all();
 		if (all.some(({ certain }) => certain.hasReports)) return void 0;
-		const ended = all.map(({ identity, certain, possiblyAborted }) => ({
+		const transactions = /* @__PURE__ */ new Set();
+		return all.map(({ identity, certain, possiblyAborted }) => {
+			const samples = certain.endDocument();
+			const { workflow, kind } = identity;
+			if (kind === "transaction" && samples.count > 0) transactions.add(workflow);
+			return {
+				identity,
+				samples,
+				doubted: possiblyAborted?.all.endDocument()
+			};
+		}).map(({ identity, samples, doubted }) => ({
 			...identity,
-			...certain.endDocument(),
-			doubted: possiblyAborted?.all.endDocument()
-		}));
-		const transactions = new Set(ended.flatMap((one) => one.kind === "transaction" && one.count > 0 ? one.workflow : []));
-		return ended.map(({ doubted, ...one }) => doubted && !transactions.has(one.workflow) ? {
-			...one,
-			...samplesOfBoth(one, doubted)
-		} : one).filter(({ count }) => count > 0);
+			...doubted && !transactions.has(identity.workflow) ? samplesOfBoth(samples, doubted) : samples
+		})).filter(({ count }) => count > 0);
 	}
 	add(summary) {
 		const series = this.#find(summary.workflow, summary.kind, summary.dimensions);
@@ -4898,10 +4904,10 @@ function sniffLayout(head) {
 function layoutIn(head) {
 	for (const text of DELIMITERS) {
 		const delimiter = text.charCodeAt(0);
-		const [first] = firstRows(head, delimiter, 1);
+		const rows = firstRows(head, delimiter);
+		const [first] = rows;
 		if (!first) continue;
 		if (isHeader(first)) return layoutOf(delimiter, true, first);
-		const rows = firstRows(head, delimiter);
 		const order = DEFAULT_ORDERS.find((names) => isOrder(rows, names));
 		if (order) return layoutOf(delimiter, false, order);
 	}
@@ -4929,9 +4935,11 @@ function requireColumns(layout, file, limits) {
 	if (at.label < 0) refuse("\"label\"", "label");
 	if (at.success < 0 && at.responseCode < 0) refuse("\"success\" or \"responseCode\"", "successful");
 }
-const FIRST_ROWS = 10;
+const FIRST_ROWS$1 = 10;
 const FIRST_BYTES = 1023;
-function firstRows({ bytes, complete: isWhole }, delimiter, most = FIRST_ROWS) {
+function firstRows({ bytes, complete: isWhole }, delimiter, most = FIRST_ROWS$1) {
+	const plain = plainRows(bytes, delimiter, most);
+	if (plain) return plain;
 	const tokenizer = new CsvTokenizer(delimiter, "", DEFAULT_LIMITS);
 	const rows = [];
 	const addRows = (block) => {
@@ -4940,6 +4948,17 @@ function firstRows({ bytes, complete: isWhole }, delimiter, most = FIRST_ROWS) {
 	};
 	for (let at = 0; at < bytes.length && rows.length < most; at += FIRST_BYTES) addRows(tokenizer.push(bytes.subarray(at, at + FIRST_BYTES)));
 	if (isWhole && rows.length < most) addRows(tokenizer.end());
+	return rows;
+}
+function plainRows(bytes, delimiter, most) {
+	const rows = [];
+	for (let start = 0; rows.length < most;) {
+		const feed = bytes.indexOf(LF$7, start);
+		const line = feed < 0 ? void 0 : plainText$1(bytes, start, withoutReturn(bytes, start, feed));
+		if (line === void 0) return void 0;
+		if (line !== "") rows.push(line.split(String.fromCharCode(delimiter)));
+		start = feed + 1;
+	}
 	return rows;
 }
 function isOrder(rows, names) {
@@ -4973,17 +4992,18 @@ function hasEqualLines(head) {
 	const isTimed = layout.at.timeStamp === 0;
 	const seen = /* @__PURE__ */ new Set();
 	let samples = 0;
-	let end = layout.header ? bytes.indexOf(LF$6) : -1;
-	do {
-		const start = end + 1;
+	let start = layout.header ? bytes.indexOf(LF$6) + 1 : 0;
+	while (start < bytes.length) {
 		const feed = bytes.indexOf(LF$6, start);
-		end = feed < 0 ? bytes.length : feed;
+		const end = feed < 0 ? bytes.length : feed;
 		const mayBeTimed = isTimeAt(bytes, start);
 		if (!mayBeTimed && IN_HEADER.test(asBuffer(bytes.subarray(start, end)).toString("latin1"))) return true;
-		if (start === end || isTimed && !mayBeTimed) continue;
-		samples++;
-		seen.add(hashOf(view, start, Math.min(end, start + TELLING)));
-	} while (end < bytes.length);
+		if (start < end && (mayBeTimed || !isTimed)) {
+			samples++;
+			seen.add(hashOf(view, start, Math.min(end, start + TELLING)));
+		}
+		start = end + 1;
+	}
 	return seen.size < samples;
 }
 function isTimeAt(bytes, start) {
@@ -5064,7 +5084,7 @@ function sharesIn(runs, transaction) {
 }
 function requestIn({ series }, { dimensions }, workflow) {
 	const key = dimensionsKey(dimensions);
-	return series.find((each) => each.workflow === workflow && each.kind === "request" && dimensionsKey(each.dimensions) === key);
+	return series.find((each) => each.kind === "request" && each.workflow === workflow && dimensionsKey(each.dimensions) === key);
 }
 function totalMsOf({ totalMs, passed, failed }) {
 	return totalMs ?? sum([passed, failed].map((times) => times ? times.sumUnits * times.unitMs : 0));
@@ -5092,6 +5112,8 @@ var SampleObserver = class {
 //#region src/read/formats/jmeter/inside.ts
 const LEARNT_BYTES = 2 ** 20;
 const NEAR = 200;
+const NO_ROW = -1;
+const FIRST_ROWS = 1024;
 function withRequests(run, { all, inside }) {
 	const series = run.series.map((each) => {
 		const own = each.kind === "transaction" ? inside.get(each.workflow) : void 0;
@@ -5126,96 +5148,125 @@ var InsideLearner = class extends SampleObserver {
 		rows.add(rows.text(thread), rows.text(workflow), isTransaction, startMs, ms);
 	}
 };
+function columnsOf(rows) {
+	return {
+		names: new Int32Array(rows),
+		areTransactions: new Uint8Array(rows),
+		starts: new Float64Array(rows),
+		times: new Float64Array(rows),
+		before: new Int32Array(rows),
+		after: new Int32Array(rows),
+		areInside: new Uint8Array(rows)
+	};
+}
 var ThreadRows = class {
-	#texts = /* @__PURE__ */ new Map();
 	#threads = [];
-	#made = [];
+	#numbers = /* @__PURE__ */ new Map();
+	#active = [];
+	#columns = columnsOf(FIRST_ROWS);
 	#count = 0;
 	text(text) {
-		return getOrAdd(this.#texts, text, () => ({
+		const thread = () => ({
 			text,
-			rows: []
-		}));
+			first: NO_ROW,
+			last: NO_ROW,
+			lastTransaction: NO_ROW
+		});
+		return getOrAdd(this.#numbers, text, () => this.#threads.push(thread()) - 1);
 	}
-	add(thread, name, isTransaction, startMs, ms) {
-		if (thread.text === "") return;
-		const made = this.#made[this.#count];
-		const row = made ?? {
-			name,
-			isTransaction,
-			startMs,
-			ms,
-			isInside: false
-		};
-		if (made) {
-			made.name = name;
-			made.isTransaction = isTransaction;
-			made.startMs = startMs;
-			made.ms = ms;
-			made.isInside = false;
-		} else this.#made.push(row);
-		this.#count++;
-		if (thread.rows.length === 0) this.#threads.push(thread);
-		thread.rows.push(row);
+	add(number, name, isTransaction, startMs, ms) {
+		const thread = this.#threads[number];
+		if (!thread || thread.text === "") return;
+		const row = this.#count++;
+		if (row === this.#columns.names.length) this.#grow();
+		const { names, areTransactions, starts, times, before, after, areInside } = this.#columns;
+		names[row] = name;
+		areTransactions[row] = Number(isTransaction);
+		starts[row] = startMs;
+		times[row] = ms;
+		areInside[row] = 0;
+		before[row] = thread.last;
+		after[row] = NO_ROW;
+		if (thread.last !== NO_ROW) after[thread.last] = row;
+		else {
+			thread.first = row;
+			this.#active.push(thread);
+		}
+		thread.last = row;
+		if (isTransaction) thread.lastTransaction = row;
+	}
+	#grow() {
+		const old = this.#columns;
+		const larger = columnsOf(2 * old.names.length);
+		for (const name of Object.keys(old)) larger[name].set(old[name]);
+		this.#columns = larger;
 	}
 	learnt(isWhole) {
 		const all = /* @__PURE__ */ new Map();
 		const inside = /* @__PURE__ */ new Map();
-		for (const { rows } of isWhole ? this.#threads : this.#wholeThreads()) {
-			const last = isWhole ? -1 : rows.findLastIndex(({ isTransaction }) => isTransaction);
-			rows.forEach((row, at) => {
-				if (row.isTransaction) addInside(inside, rows, row, at);
-			});
-			rows.forEach((row, at) => {
-				if (!row.isTransaction && (last < 0 || at < last || row.isInside)) addWork(all, row);
-			});
+		for (const thread of isWhole ? this.#active : wholeThreads(this.#active)) {
+			addTransactions(inside, this.#columns, thread);
+			addRequests(all, this.#columns, thread, isWhole);
 		}
-		for (const thread of this.#threads) thread.rows = [];
-		this.#threads = [];
+		for (const thread of this.#active) {
+			thread.last = NO_ROW;
+			thread.lastTransaction = NO_ROW;
+		}
+		this.#active = [];
 		this.#count = 0;
+		const byText = (values) => new Map([...values].map(([number, value]) => [this.#threads[number]?.text ?? "", value]));
+		const insideByText = new Map([...byText(inside)].map(([name, own]) => [name, byText(own)]));
 		return {
 			all: byText(all),
-			inside: new Map([...inside].map(([{ text }, own]) => [text, byText(own)]))
+			inside: insideByText
 		};
 	}
-	#wholeThreads() {
-		const hasTransaction = ({ rows }) => rows.some((row) => row.isTransaction);
-		const groups = new Set(this.#threads.filter(hasTransaction).map(groupOf));
-		return this.#threads.filter((thread) => hasTransaction(thread) || !groups.has(groupOf(thread)));
-	}
 };
-function byText(works) {
-	return new Map([...works].map(([{ text }, work]) => [text, work]));
+function wholeThreads(threads) {
+	const hasTransaction = ({ lastTransaction }) => lastTransaction !== NO_ROW;
+	const groupOf = ({ text }) => text.replace(/-\d+$/, "");
+	const groups = new Set(threads.filter(hasTransaction).map(groupOf));
+	return threads.filter((thread) => hasTransaction(thread) || !groups.has(groupOf(thread)));
 }
-function groupOf({ text }) {
-	return text.replace(/-\d+$/, "");
-}
-function addInside(inside, rows, row, at) {
-	const own = getOrAdd(inside, row.name, () => /* @__PURE__ */ new Map());
-	const end = endOfInside(rows, row, at);
-	for (let i = startOfInside(rows, row, at); i < end; i++) {
-		const each = rows[i];
-		if (!each || each.isTransaction) continue;
-		addWork(own, each);
-		each.isInside = true;
+function addTransactions(inside, columns, { first }) {
+	const { names, areTransactions, after } = columns;
+	for (let row = first; row !== NO_ROW; row = after[row] ?? NO_ROW) {
+		if (areTransactions[row] === 0) continue;
+		const own = getOrAdd(inside, names[row] ?? 0, () => /* @__PURE__ */ new Map());
+		const end = endOfInside(columns, row);
+		for (let each = startOfInside(columns, row); each !== end; each = after[each] ?? NO_ROW) {
+			if (areTransactions[each] !== 0) continue;
+			addWork(own, columns, each);
+			columns.areInside[each] = 1;
+		}
 	}
 }
-function startOfInside(rows, { startMs }, at) {
-	for (let from = at; from > at - NEAR; from--) {
-		const before = rows[from - 1];
-		if (!before || before.startMs < startMs) return from;
+function startOfInside({ starts, before }, transaction) {
+	let row = transaction;
+	for (let near = 0; near < NEAR; near++) {
+		const earlier = before[row] ?? NO_ROW;
+		if (earlier === NO_ROW || (starts[earlier] ?? 0) < (starts[transaction] ?? 0)) break;
+		row = earlier;
 	}
-	return at - NEAR;
+	return row;
 }
-function endOfInside(rows, { startMs, ms }, at) {
-	const endMs = startMs + ms;
-	for (let to = at + 1; to < at + NEAR; to++) {
-		const row = rows[to];
-		if (!row || row.startMs >= endMs || row.startMs + row.ms > endMs) return to;
+function endOfInside({ starts, times, after }, transaction) {
+	const endMs = (starts[transaction] ?? 0) + (times[transaction] ?? 0);
+	let row = after[transaction] ?? NO_ROW;
+	for (let near = 1; near < NEAR && row !== NO_ROW; near++) {
+		if ((starts[row] ?? 0) >= endMs || (starts[row] ?? 0) + (times[row] ?? 0) > endMs) break;
+		row = after[row] ?? NO_ROW;
 	}
-	return at + NEAR;
+	return row;
 }
-function addWork(works, { name, ms }) {
+function addRequests(all, columns, { first, lastTransaction }, isWhole) {
+	const { areTransactions, areInside, after } = columns;
+	const end = isWhole || lastTransaction === NO_ROW ? Infinity : lastTransaction;
+	for (let row = first; row !== NO_ROW; row = after[row] ?? NO_ROW) if (areTransactions[row] === 0 && (row < end || areInside[row] !== 0)) addWork(all, columns, row);
+}
+function addWork(works, { names, times }, row) {
+	const name = names[row] ?? 0;
+	const ms = times[row] ?? 0;
 	const work = works.get(name);
 	if (work) {
 		work.calls++;
@@ -6397,7 +6448,7 @@ function damaged(where) {
 }
 //#endregion
 //#region src/read/formats/frame/source/documents.ts
-const KEPT_BYTES = 32 * HEAD_BYTES;
+const KEPT_BYTES = 256 * HEAD_BYTES;
 function nameAndReason({ name, why }) {
 	return why === "" ? name : `${name} (${why})`;
 }
@@ -6581,7 +6632,7 @@ async function selectDocuments(paths, found, formats, forced, ignored = /* @__PU
 		const { path, name } = document;
 		const head = await document.head();
 		const format = await detectFormat(head, formats, forced);
-		if (format && (name === path || format.matches(head))) known.push({
+		if (format && (forced === void 0 || name === path || format.matches(head))) known.push({
 			document,
 			format,
 			ending: endingOf(head)
@@ -7530,8 +7581,8 @@ const escaped = lazily(() => new RegExp(String.raw`(?!\n)${HIDDEN}|[\u2028\u2029
 function escapeJson(json) {
 	return json.replace(escaped(), (char) => Array.from({ length: char.length }, (_, i) => `\\u${char.charCodeAt(i).toString(16).padStart(4, "0")}`).join(""));
 }
-function jsonText(value) {
-	return `${escapeJson(JSON.stringify(value, void 0, 2))}\n`;
+function jsonText(value, replacer) {
+	return `${escapeJson(JSON.stringify(value, replacer, 2))}\n`;
 }
 //#endregion
 //#region src/core/model/profile.ts
@@ -11205,16 +11256,20 @@ function addCounted(engine, series) {
 }
 function reportedUsers(engine) {
 	const { first, widthMs, places } = ringAt(engine, engine.calls.USERS.value, USERS_PLACES);
-	return places.length === 0 ? void 0 : {
+	if (places.length === 0) return void 0;
+	places.forEach((users, i) => {
+		if (users === 0) places[i] = -1;
+	});
+	return {
 		stepMs: widthMs,
 		first,
-		most: places.map((users) => users || -1)
+		most: places
 	};
 }
 function ringAt({ view }, ring, size) {
 	const [first = 0, last = 0] = [0, 8].map((at) => Number(view.getBigInt64(ring + at, true)));
-	const placeOf = (step) => view.getUint32(ring + PLACES_AT + step % size * 4, true);
-	const places = Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => placeOf(first + i));
+	const places = [];
+	for (let step = first; step <= last; step++) places.push(view.getUint32(ring + PLACES_AT + step % size * 4, true));
 	return {
 		first,
 		widthMs: 2 ** view.getUint32(ring + 16, true),
@@ -12160,4 +12215,4 @@ async function readOne(name, { readers }) {
 	}
 }
 //#endregion
-export { AMBIGUOUS, BatchAccumulator, ByteCache, ConfigError, DAY_MS, DECIMAL_COMMA, DEFAULT_CONFIG, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DELIMITERS, DURATION_FACTORS, DimensionCache, EARLIER_NAMES, ENOUGH_SAMPLES, ENVIRONMENT, EXACT_MS, FIGURE_IDS, FINE_BENCHMARKS, FINE_UNIT_MS, FIRST_FORMATS, HEAD_BYTES, Histogram, InputError, KNOWN_METRICS, LoadTestError, MACHINE_FACT, MAX_CHARACTERS$1 as MAX_CHARACTERS, MAX_RECORDABLE_UNITS, MAX_UNPACKED_BYTES, MICROSECOND_MS, NO_VALUE, NotReadableError, OVERWRITE, PHASE, PLAIN, PublishError, RESOURCES, RESOURCE_FIGURES, RUN_KIND, RunNotInTable, SMALL_WORKFLOWS, SeriesAccumulator, StoreError, Summarizer, TIME_PARTS, TOOL_NAMES, TextCache, Unpacker, UsageError, UserError, VERDICTS, VERSION, absentAs, activeMsOf, addressWorkflow, aggregateIn, agree, apart, append, arrayAt, asNumber, asObject, ascending, beginReading, benchmarkSeries, benchmarkValue, bucketIndexOf, bytesInWords, checkIssues, checkKey, clipEnd, clipMiddle, collectedFolder, collectedFolderOf, collectedReader, collectsResults, columnAt, compareProfiles, compareText, compareVerdicts, compileDimensionRules, compileLess, costOf, countAt, countsByKind, decimalsFor, declaration, declareMetrics, declaredMetrics, decodeBatches, decodeField, decodeSeries, decodeText, defined, describeError, digitsApart, dimensionsKey, directedValue, draw, durationMsOf, durationOf, durationUnitFor, elementsIn, encodeBatches, encodeRun, encodingNamed, endOf, epochMs, escapePrinted, escapeWildcards, exitCodeOf, expectedShards, explain, factsFrom, failOnIn, failedBenchmark, fileName, fileWorkflow, firstLineOf, fixed, footnoteMark, forEachLine, formatAge, formatApart, formatBytes, formatCount, formatDelta, formatDifference, formatDuration, formatEnds, formatForMachines, formatInstant, formatInterval, formatLetters, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatSamples, formatShare, formatTransition, formats, foundText, fromSeconds, getOrAdd, givenPath, globFiles, googleBenchmark, googleBenchmarkCsv, groupBatches, groupBy, groupFiles, groupsBy, hasTimeUnit, headOf, idFrom, isAtLeast, isBranchName, isBuiltIn, isCapacity, isElapsed, isKnownIn, isLoad, isName, isObject, isOfferedLess, isPassingCode, isPerfMonRow, isSameTest, isShown, isTime, isUniform, jmeterAggregate, jmh, jmhCsv, jmhName, joinBatches, joinSpans, jsonFormat, jsonListFormat, jsonText, keepNewSpaceSmall, labelledTimes, lengthBefore, lengthOf, letNewSpaceGrow, lineBlocksOf, lineOf, listed, loadOf, makeFolder, makeVisible, matchingLines, mean, median, medianUnitsOf, medianWithout, mergeRuns, mergedRecords, metricOf$2 as metricOf, missingShardText, nameAndReason, nameOfFiles, namesWithoutLinks, numberAt, numberWithCommas, numbersAt, objectAt, objectsAt, offered, oldestFirst, only, openDocuments, openPrinter, outputProblem, outputsOf, own, pack, parseCount, parseDate, parseDecimal, parseJson, parseJsonText, parseNumber, parseTimestamp, passedOf, pathIn$1 as pathIn, pausesAreKnown, peakOfUsers, perLoadMetric, phaseFinder, phasesBy, plainDecimal, plainText, plural, present, printedTool, profile, profileFiles, profileOf, progressOn, proseWithEdges, pytestBenchmark, pytestWorkflows, quantileOf, queryGroups, quoted, rangeOf, rangeOf$1, readAggregates, readConfig, readConfigFile, readDocument, readFields, readFileGroups, readGivenRun, readIfExists, readJson, readOptionsOf, readRows, readRun, readTable, readTextFile, readWhole, readerWithin, readers, readingThreads, recordedEntries, refuseOutside, refused, replaceFile, reportedSeries, requestsByShare, resourcePerLoad, resultsGroup, runLabel, runName, runOf, samplesNeeded, scaleFor, selectDocuments, seriesKey, serveTasks, sharesIn, shortCommit, shortPhases, singleValues, sketchQuantileMs, sketchUnitsOf, sniffHeader, spansOf, spansOfRun, startOf, stepMsOf, sum, sumOfKnown, summarize, syncFolder, tableFormat, textAt, textFormat, textOf, textOf$2 as textOf$1, timeInMs, timesIn$1 as timesIn, toolName, undecodedText, unlimited, unmatchedNotice, unpack, usersWithin, visibleName, visibleProse, wholeTableFormat, wildcard, withEnvironment, withGoWorkflows, withNotices, withPresentNames, withProfiles, withUndecodedNotice, withWorkflows, withoutEndings, worst, xmlFormat };
+export { AMBIGUOUS, BatchAccumulator, ByteCache, ConfigError, DAY_MS, DECIMAL_COMMA, DEFAULT_CONFIG, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DELIMITERS, DURATION_FACTORS, DimensionCache, EARLIER_NAMES, ENOUGH_SAMPLES, ENVIRONMENT, EXACT_MS, FIGURE_IDS, FINE_BENCHMARKS, FINE_UNIT_MS, FIRST_FORMATS, HEAD_BYTES, Histogram, InputError, KNOWN_METRICS, LoadTestError, MACHINE_FACT, MAX_CHARACTERS$1 as MAX_CHARACTERS, MAX_RECORDABLE_UNITS, MAX_UNPACKED_BYTES, MICROSECOND_MS, NO_VALUE, NotReadableError, OVERWRITE, PHASE, PLAIN, PublishError, RESOURCES, RESOURCE_FIGURES, RUN_KIND, RunNotInTable, SMALL_WORKFLOWS, SeriesAccumulator, StoreError, Summarizer, TIME_PARTS, TOOL_NAMES, TextCache, Unpacker, UsageError, UserError, VERDICTS, VERSION, absentAs, activeMsOf, addressWorkflow, aggregateIn, agree, apart, append, arrayAt, asNumber, asObject, ascending, beginReading, benchmarkSeries, benchmarkValue, bucketIndexOf, bytesInWords, checkIssues, checkKey, clipEnd, clipMiddle, collectedFolder, collectedFolderOf, collectedReader, collectsResults, columnAt, compareProfiles, compareText, compareVerdicts, compileDimensionRules, compileLess, costOf, countAt, countsByKind, decimalsFor, declaration, declareMetrics, declaredMetrics, decodeBatches, decodeField, decodeSeries, decodeText, defined, describeError, digitsApart, dimensionsKey, directedValue, draw, durationMsOf, durationOf, durationUnitFor, elementsIn, encodeBatches, encodeRun, encodingNamed, endOf, epochMs, escapePiece, escapePrinted, escapeWildcards, exitCodeOf, expectedShards, explain, factsFrom, failOnIn, failedBenchmark, fileName, fileWorkflow, firstLineOf, fixed, footnoteMark, forEachLine, formatAge, formatApart, formatBytes, formatCount, formatDelta, formatDifference, formatDuration, formatEnds, formatForMachines, formatInstant, formatInterval, formatLetters, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatSamples, formatShare, formatTransition, formats, foundText, fromSeconds, getOrAdd, givenPath, globFiles, googleBenchmark, googleBenchmarkCsv, groupBatches, groupBy, groupFiles, groupsBy, hasTimeUnit, headOf, idFrom, isAtLeast, isBranchName, isBuiltIn, isCapacity, isElapsed, isKnownIn, isLoad, isName, isObject, isOfferedLess, isPassingCode, isPerfMonRow, isSameTest, isShown, isTime, isUniform, jmeterAggregate, jmh, jmhCsv, jmhName, joinBatches, joinSpans, jsonFormat, jsonListFormat, jsonText, keepNewSpaceSmall, labelledTimes, lengthBefore, lengthOf, letNewSpaceGrow, lineBlocksOf, lineOf, listed, loadOf, logRatiosOf, makeFolder, makeVisible, matchingLines, mean, median, medianUnitsOf, medianWithout, mergeRuns, mergedRecords, metricOf$2 as metricOf, missingShardText, nameAndReason, nameOfFiles, namesWithoutLinks, numberAt, numberWithCommas, numbersAt, objectAt, objectsAt, offered, oldestFirst, only, openDocuments, openPrinter, outputProblem, outputsOf, own, pack, parseCount, parseDate, parseDecimal, parseJson, parseJsonText, parseNumber, parseTimestamp, passedOf, pathIn$1 as pathIn, pausesAreKnown, peakOfUsers, perLoadMetric, phaseFinder, phasesBy, plainDecimal, plainText, plural, present, printedTool, profile, profileFiles, profileOf, progressOn, pytestBenchmark, pytestWorkflows, quantileOf, queryGroups, quoted, rangeOf, rangeOf$1, readAggregates, readConfig, readConfigFile, readDocument, readFields, readFileGroups, readGivenRun, readIfExists, readJson, readOptionsOf, readRows, readRun, readTable, readTextFile, readWhole, readerWithin, readers, readingThreads, recordedEntries, refuseOutside, refused, replaceFile, reportedSeries, requestsByShare, resourcePerLoad, resultsGroup, runLabel, runName, runOf, samplesNeeded, scaleFor, selectDocuments, seriesKey, serveTasks, sharesIn, shortCommit, shortPhases, singleValues, sketchQuantileMs, sketchUnitsOf, sniffHeader, spansOf, spansOfRun, startOf, stepMsOf, sum, sumOfKnown, summarize, syncFolder, tableFormat, textAt, textFormat, textOf, textOf$2 as textOf$1, timeInMs, timesIn$1 as timesIn, toolName, undecodedText, unlimited, unmatchedNotice, unpack, usersWithin, visibleName, visibleProse, wholeTableFormat, wildcard, withEnvironment, withGoWorkflows, withNotices, withPresentNames, withProfiles, withUndecodedNotice, withWorkflows, withoutEndings, worst, xmlFormat };

@@ -231,9 +231,9 @@ function chosenTests({ loadTests, ci }, { run, results, test, standalone }) {
 }
 const SOUGHT = "JMeter plan, k6 script, Taurus file, Gatling build, Locust file";
 function starterTest(test, _, all) {
-	const names = all.map(({ file }) => basename(file, extname(file)));
-	const name = basename(test.file, extname(test.file));
-	const suite = (names.filter((each) => each === name).length === 1 ? name : test.file.slice(0, -extname(test.file).length)).replace(/[^\w-]+/g, "-");
+	const nameOf = ({ file }) => basename(file, extname(file));
+	const name = nameOf(test);
+	const suite = (all.filter((each) => nameOf(each) === name).length === 1 ? name : test.file.slice(0, -extname(test.file).length)).replace(/[^\w-]+/g, "-");
 	return all.length > 1 ? {
 		...test,
 		suite: suite.replace(/^(?=[\d-])/, "_")

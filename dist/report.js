@@ -1,5 +1,5 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { ConfigError, DAY_MS, InputError, PHASE, PublishError, RESOURCES as RESOURCES$1, SeriesAccumulator, UsageError, VERDICTS, VERSION as VERSION$1, append, clipEnd, columnAt, compareText, costOf as costOf$2, declareMetrics, declaredMetrics, decodeBatches, defined, dimensionsKey, durationMsOf, encodeBatches, formatCount, formatDelta, formatEnds, formatForMachines, formatInstant, formatInterval, formatLetters, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, getOrAdd, givenPath, globFiles, groupBy, groupsBy, isLoad, isSameTest, isTime, lengthOf, letNewSpaceGrow, loadOf, makeVisible, mean, median as median$1, metricOf as metricOf$1, own as own$2, parseJsonText, peakOfUsers, plural, progressOn, proseWithEdges, readConfig, readGivenRun, readIfExists, readOptionsOf, seriesKey, sum, unlimited, visibleName, visibleProse, wildcard, withoutEndings } from "./core.js";
+import { ConfigError, DAY_MS, InputError, PHASE, PublishError, RESOURCES as RESOURCES$1, SeriesAccumulator, UsageError, VERDICTS, VERSION as VERSION$1, append, clipEnd, columnAt, compareText, costOf as costOf$2, declareMetrics, declaredMetrics, decodeBatches, defined, dimensionsKey, durationMsOf, encodeBatches, escapePiece, formatCount, formatDelta, formatEnds, formatForMachines, formatInstant, formatInterval, formatLetters, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, getOrAdd, givenPath, globFiles, groupBy, groupsBy, isLoad, isSameTest, isTime, lengthOf, letNewSpaceGrow, loadOf, makeVisible, mean, median as median$1, metricOf as metricOf$1, own as own$2, parseJsonText, peakOfUsers, plural, progressOn, readConfig, readGivenRun, readIfExists, readOptionsOf, seriesKey, sum, unlimited, visibleName, visibleProse, wildcard, withoutEndings } from "./core.js";
 import { CAMPAIGN_SECTIONS, CHECK_THE_TESTS, INTERVAL_TAIL, LOAD_METRICS, ONLY_ERRORS, POWER_80, SPAN_DOUBTFUL, Side, addressOf, altOf, attribute, bulletList, campaignPageSections, changeAxis, changePosition, changedCells, changesAgainst, changesChart, code as code$1, compareSides, decisiveRoute, defaultView, drawAll, elapsedAxis, enumerated, escapeXml, estimateOf, factTable, failureCount, findingText, fold, framed, hasOnlyErrors, indexCampaign, isBeyondSampling, isTimed, isUninformative, isUsers, join as join$1, judgedBy, limitOf as limitOf$1, listHtml, listed, loadChanges, loadText, measure, nameOf as nameOf$1, namesLine, noticeText, observing, otherUnit, ownEstimate, pOf, pValue, pageBlocks, pageLine, paragraph, paragraphs, percentilesOf, phrase as phrase$1, picturesOf, plainText, prepareFolder, quantityAxis, rateOf, rateOfLogit, rateRise, refOf as refOf$1, round, routesOf, rowOf, samplingMultiple, sentenceLines, seriesName, seriesText, sheetsOf, strong, svgLine, svgText, testTexts, text as text$3, timeLine, timeSeriesOf, useProxy, weightOf, whyBadRun, withLetters, withoutNonFinite, writeInto, writeMarkdown, writePage, writeTerminal } from "./judge.js";
 import { DEFAULT_LOAD_RULES, FAILED_JOBS, cachedCriticalValue, cellUnitFor, cellUnitsFor, didYouMean, growthOf, hasSucceeded, inNaturalOrder, isBeyond, levelOf, loadLevels, once, pointsOver, significant, smallestBreach, studentCriticalValue, studentUpperTail } from "./shared.js";
 import { parseCampaign, placedIn, runOfFile } from "./config.js";
@@ -8791,20 +8791,16 @@ function lineXml(line) {
 	return line.map(inlineXml).join("");
 }
 function inlineXml(piece) {
-	if (typeof piece === "string") return proseXml(piece);
+	if (typeof piece === "string") return escapePiece(piece, escapeXml);
 	if ("code" in piece) return `<code>${escapeXml(visibleName(piece.code))}</code>`;
 	if ("strong" in piece) return `<strong>${lineXml(piece.strong)}</strong>`;
 	if ("struck" in piece) return `<del>${escapeXml(visibleProse(piece.struck))}</del>`;
 	if ("link" in piece) return `<a href="${escapeXml(piece.link)}">${lineXml(piece.text)}</a>`;
-	if ("note" in piece) return ` (${proseXml(piece.note)})`;
+	if ("note" in piece) return ` (${escapePiece(piece.note, escapeXml)})`;
 	if ("plot" in piece) return "";
 	if ("control" in piece) return lineXml(piece.text);
 	if ("below" in piece) return `<br /><sub>${escapeXml(visibleProse(piece.below))}</sub>`;
 	return VERDICTS[piece.sign].icon;
-}
-function proseXml(text) {
-	const { before, prose, after } = proseWithEdges(text);
-	return before + escapeXml(prose) + after;
 }
 function writeTable(table) {
 	const align = (column) => table.columns[column].align === "right" ? " style=\"text-align: right;\"" : "";
@@ -13206,7 +13202,7 @@ function errorsIn(rows, comparisonOf) {
 		if (!estimate) continue;
 		errors.set(row, {
 			n: baselineValues.length,
-			m: (shift ?? rate).each.length,
+			m: shift?.runs ?? rate.each.length,
 			reach: cachedCriticalValue(INTERVAL_TAIL, estimate.df) * estimate.se,
 			rate: rate && {
 				before: rate.baselineLogit,
@@ -13295,8 +13291,8 @@ function judgedRow(row) {
 		allowance
 	};
 }
-function testRows(rows, comparisons, sides, failures, steadySign) {
-	const tests = collecting(sides);
+function testRows(rows, comparisons, sides, failures, steadySign, sizes) {
+	const tests = collecting(sides, sizes);
 	const byKey = new Map(comparisons.series.map((series) => [series.key, series]));
 	const loadChange = loadChanges(comparisons);
 	const seenRuns = /* @__PURE__ */ new Map();
@@ -13305,7 +13301,7 @@ function testRows(rows, comparisons, sides, failures, steadySign) {
 		const { metric } = row;
 		const compared = byKey.get(row.key);
 		const comparison = compared && comparisons.of(compared, metric);
-		if (!comparison?.baseline) return;
+		if (!comparison?.baselineValues.length) return;
 		const followsTimes = () => loadChange(compared).followsTimes;
 		const isInformative = !(allowance && isUninformative({
 			metric,
@@ -13322,22 +13318,20 @@ function testRows(rows, comparisons, sides, failures, steadySign) {
 	}
 	return {
 		sides,
-		...tests
+		suspicions: tests.suspicions
 	};
 }
-function collecting({ against, from, to }) {
+function collecting({ against, from, to }, sizes) {
 	const suspicions = [];
-	const sizes = {
-		series: /* @__PURE__ */ new Map(),
-		run: /* @__PURE__ */ new Map(),
-		rise: /* @__PURE__ */ new Map(),
-		fall: /* @__PURE__ */ new Map()
-	};
 	return {
 		suspicions,
-		sizes,
 		count(family, level, weight) {
-			sizes[level].set(family, (sizes[level].get(family) ?? 0) + weight);
+			const key = sizeKey({
+				family,
+				against,
+				level
+			});
+			sizes.set(key, (sizes.get(key) ?? 0) + weight);
 		},
 		suspect(found) {
 			if (found.p <= .025) suspicions.push({
@@ -13497,30 +13491,45 @@ function compareGroups(rows, { runs, metricOf }, { sides: groups, repeats, areRa
 	const repeated = repeats.filter(({ length }) => length > 1);
 	const isRepeated = repeated.length > 0;
 	const isOfMany = groups.length > 2;
+	const all = groups.flat();
 	const showing = (before, after) => {
 		if (isRepeated) return repeated;
-		const others = groups.flat().filter((r) => !before.includes(r) && !after.includes(r));
+		const others = all.filter((r) => !before.includes(r) && !after.includes(r));
 		return [others.length > 1 ? others : before, after];
 	};
 	const summaries = (positions) => positions.map((r) => runs[r].run);
 	const ofRepeats = repeated.map(summaries);
 	const isAsGate = !isOfMany && groups.every((runs) => runs.length < 2 || runs.every((r) => repeated.flat().includes(r)));
 	const ofGroups = new Map(groups.map((positions) => [positions, new Side(summaries(positions), measured)]));
-	const sideOf = (positions, parts) => ofGroups.get(positions) ?? new Side(summaries(positions), measured, parts?.map((group) => ofGroups.get(group)));
-	const compare = (before, after, parts) => {
+	const wholes = /* @__PURE__ */ new Map();
+	const sideOf = (positions) => ofGroups.get(positions) ?? new Side(summaries(positions), measured);
+	const restOf = (to) => {
+		const alike = groups.filter((_, g) => g === to || areRanked(g, to));
+		const runs = summaries(others(to).flat());
+		if (alike.at(-1) === groups[to]) return new Side(runs, measured);
+		const whole = getOrAdd(wholes, alike.join(), () => sideOf(alike.flat()));
+		const from = alike.slice(0, alike.indexOf(groups[to])).flat().length;
+		return new Side(runs, measured, {
+			whole,
+			from,
+			count: groups[to].length
+		});
+	};
+	const compare = (before, after, from = sideOf(before)) => {
 		const shown = isRepeated ? ofRepeats : showing(before, after).map(summaries);
 		const options = {
 			byAnyCandidate: true,
 			...!isAsGate && { repeats: shown }
 		};
-		return compareSides(sideOf(before, parts), sideOf(after), options);
+		return compareSides(from, sideOf(after), options);
 	};
 	const judged = rows.filter(({ metric }) => isJudged(metric) && metricOf(metric)?.better !== void 0).map(judgedRow);
 	const figures = new Map(groups.map((positions) => [positions, once(() => figuresIn(judged, positions))]));
-	const test = (from, to, parts) => {
-		const [after, before] = [groups[to], parts.length > 1 ? parts.flat() : parts[0]];
+	const sizes = /* @__PURE__ */ new Map();
+	const test = (from, to, before) => {
+		const after = groups[to];
 		const isPair = from !== to;
-		const comparisons = compare(before, after, parts);
+		const comparisons = compare(before, after, isPair ? void 0 : restOf(to));
 		if (isPair) visit(from, to, byRow(comparisons));
 		const ofAfter = figures.get(after)();
 		const ofBefore = figures.get(before)?.() ?? figuresIn(judged, before);
@@ -13540,28 +13549,14 @@ function compareGroups(rows, { runs, metricOf }, { sides: groups, repeats, areRa
 		}, {
 			before: ofBefore.failures,
 			after: ofAfter.failures
-		}, steadySign);
+		}, steadySign, sizes);
 	};
 	const others = (to) => groups.filter((_, g) => g !== to && areRanked(g, to));
-	const pairs = groups.flatMap((before, from) => groups.flatMap((_, to) => to > from && areRanked(from, to) ? test(from, to, [before]) : []));
-	const rests = groups.flatMap((_, to) => others(to).length >= MIN_FOR_REST - 1 ? test(to, to, others(to)) : []);
+	const pairs = groups.flatMap((before, from) => groups.flatMap((_, to) => to > from && areRanked(from, to) ? test(from, to, before) : []));
+	const rests = groups.flatMap((_, to) => others(to).length >= MIN_FOR_REST - 1 ? test(to, to, others(to).flat()) : []);
 	const tests = [...pairs, ...rests];
 	const withoutRests = pairs.length > 1 ? SHARE.pairsAlone : 1;
 	const share = (against) => rests.length > 0 ? SHARE[against] : withoutRests;
-	const sizes = /* @__PURE__ */ new Map();
-	for (const { sides, sizes: own } of tests) for (const level of [
-		"series",
-		"run",
-		"rise",
-		"fall"
-	]) for (const [family, size] of own[level]) {
-		const key = sizeKey({
-			family,
-			against: sides.against,
-			level
-		});
-		sizes.set(key, (sizes.get(key) ?? 0) + size);
-	}
 	const limit = (test) => {
 		const { row, family, against, level, tier } = test;
 		return limitOf$1(rateOf(level === "run" ? "run" : "series", tier) * SHARES[family] * share(against), (sizes.get(sizeKey(test)) ?? Number.POSITIVE_INFINITY) / (level === "series" ? weightOf(row.metric) : 1));
@@ -13583,23 +13578,30 @@ function compareGroups(rows, { runs, metricOf }, { sides: groups, repeats, areRa
 			return [...found.get(row)?.values() ?? []].filter(({ isProven }) => isProven).map(({ from, to, sign }) => sign === worse ? [from, to] : [to, from]);
 		},
 		detectable(rows) {
-			if (pairs.length === 0) return [];
-			const against = rests.length > 0 ? "rest" : "pair";
-			const { before, after } = (rests[0] ?? pairs[0]).sides;
-			const comparisonOf = byRow(compare(before, after));
-			return rows.flatMap((row) => {
+			const sides = (rests[0] ?? pairs[0])?.sides;
+			if (!sides) return void 0;
+			const comparisonOf = byRow(compare(sides.before, sides.after));
+			const foundIn = (row) => {
 				const comparison = comparisonOf(row);
 				const estimate = comparison && !comparison.rate ? ownEstimate(comparison) : void 0;
 				if (!estimate) return [];
+				const tier = comparison?.shift?.own ? sides.tier : "regressed";
 				const found = limit({
+					...sides,
 					row,
 					family: familyOf(row),
-					against,
 					level: "series",
-					tier: "regressed"
+					tier
 				});
 				return Math.expm1((cachedCriticalValue(found, estimate.df) + POWER_80) * estimate.se);
-			});
+			};
+			return groupsBy(rows, ({ metric }) => metric).flatMap((alike) => {
+				const changes = alike.flatMap(foundIn);
+				return changes.length > 0 ? {
+					metric: alike[0].metric,
+					change: median$1(changes)
+				} : [];
+			}).sort((a, b) => a.change - b.change)[0];
 		}
 	};
 }
@@ -13658,7 +13660,7 @@ function changesOf$1(suspicions, isClear) {
 function costPerHour(run) {
 	return run.series.find(({ workflow, kind }) => workflow === "environment" && kind === "measure")?.reported?.cost;
 }
-function costsOf(input, groups) {
+function costsOf(input, groups, baseline) {
 	const { configurations, costAgainst } = input;
 	const ofGroup = groups.map(({ runs }) => {
 		const costs = new Set(runs.map((r) => costPerHour(input.runs[r].run)));
@@ -13666,8 +13668,7 @@ function costsOf(input, groups) {
 	});
 	const ofConfiguration = configurations.map(({ costPerHour }) => costPerHour);
 	const ids = [...groups.map(({ id }) => id), ...configurations.map(({ id }) => id)];
-	const isBaseline = (group) => group.runs.some((r) => input.baseline.includes(input.runs[r].id));
-	const against = costAgainst ?? groups.find(isBaseline)?.id;
+	const against = costAgainst ?? baseline?.id;
 	const at = against === void 0 ? -1 : ids.indexOf(against);
 	if (costAgainst !== void 0 && at < 0) throw new UsageError(`cost-against: ${JSON.stringify(costAgainst)} is not a group or configuration. Known: ${ids.join(", ")}.`);
 	const reference = [...ofGroup, ...ofConfiguration][at];
@@ -13688,18 +13689,17 @@ function costsOf(input, groups) {
 function bestOf(goal, groups, classes, costs, shifts) {
 	const first = groups.map((_, g) => g).filter((g) => classes[g] === 1);
 	if (groups.length < 2 || first.length === 0) return void 0;
-	const known = first.filter((g) => costs[g] !== void 0);
-	const byCost = goal === "cheapest-at-same-performance" && known.length === first.length;
-	const differ = new Set(first.map((g) => costs[g]?.perHour)).size > 1;
-	if (!classes.some((each) => each !== void 0 && each > 1) && !(byCost && differ)) return {
+	const prices = new Set(first.map((g) => costs[g]?.perHour));
+	const isByCost = goal === "cheapest-at-same-performance" && prices.size > 1 && !prices.has(void 0);
+	const isRanked = classes.some((each) => each !== void 0 && each > 1);
+	if (!isByCost) return isRanked ? named(first, "fastest") : {
 		groups: [],
 		runs: [],
 		reason: "no-difference"
 	};
-	if (!(byCost && differ) && first.length > 1) return named(first, "fastest");
-	const rank = (g) => byCost ? costs[g].perHour : 0;
-	const [best] = [...first].sort((a, b) => rank(a) - rank(b) || shifts[a] - shifts[b] || a - b);
-	return named([best], byCost && differ ? "cheapest" : "fastest");
+	const price = (g) => costs[g].perHour;
+	first.sort((a, b) => price(a) - price(b) || shifts[a] - shifts[b]);
+	return named(first.slice(0, 1), "cheapest");
 	function named(positions, reason) {
 		const members = positions.map((g) => groups[g]);
 		return {
@@ -13721,14 +13721,17 @@ function groupsOf({ runs, groups }, leftOut) {
 	const found = [...members.values()].map((positions) => {
 		const first = runs[positions[0]];
 		const stated = groups.find(({ id }) => id === (first.group ?? first.id));
+		const counted = positions.some(counts) ? positions.filter(counts) : positions;
+		const idOf = (r) => runs[r].id;
 		return defined({
 			id: first.group ?? first.id,
 			title: stated?.title,
 			note: stated?.note,
-			runs: positions.some(counts) ? positions.filter(counts) : positions,
+			runs: counted,
 			isLeftOut: !positions.some(counts),
 			members: positions,
-			runIds: positions.map((r) => runs[r].id),
+			countedIds: counted.map(idOf),
+			runIds: positions.map(idOf),
 			repeats: stated?.repeats ?? true
 		});
 	});
@@ -13736,8 +13739,8 @@ function groupsOf({ runs, groups }, leftOut) {
 	if (unknown) throw new UsageError(`groups: ${JSON.stringify(unknown.id)} is the group of no run. Known: ${found.map(({ id }) => id).join(", ")}.`);
 	return found;
 }
-function spreadOf({ cells }, repeats) {
-	const measured = repeats.map((runs) => runs.map((r) => logOf(cells[r])).filter((value) => !Number.isNaN(value))).filter(({ length }) => length > 1);
+function spreadOf(logs, repeats) {
+	const measured = repeats.map((runs) => runs.map((r) => logs[r]).filter((value) => !Number.isNaN(value))).filter(({ length }) => length > 1);
 	const df = sum(measured.map(({ length }) => length - 1));
 	if (df === 0) return void 0;
 	const squares = measured.flatMap((values) => values.map((value) => (value - mean(values)) ** 2));
@@ -13852,9 +13855,9 @@ function loadsOf(names, facts, groups) {
 	const unknown = names.find((name) => !facts.some(({ fact }) => fact === name));
 	const known = facts.map(({ fact }) => fact).join(", ") || "none";
 	if (unknown !== void 0) throw new UsageError(`environment.load: no run has the fact ${JSON.stringify(unknown)}. Known: ${known}.`);
-	const differing = facts.filter(({ fact }) => names.includes(fact)).filter((load) => new Set(groups.map(({ runIds }) => factValue(load, runIds))).size > 1);
+	const differing = facts.filter(({ fact }) => names.includes(fact)).filter((load) => new Set(groups.map(({ countedIds }) => factValue(load, countedIds))).size > 1);
 	if (differing.length === 0) return groups.map(() => void 0);
-	return groups.map(({ runIds }) => Object.fromEntries(differing.map((load) => [load.fact, factValue(load, runIds)])));
+	return groups.map(({ countedIds }) => Object.fromEntries(differing.map((load) => [load.fact, factValue(load, countedIds)])));
 }
 function sameLoad(loads) {
 	const keys = loads.map((load) => JSON.stringify(load));
@@ -13955,7 +13958,7 @@ function factorsOf(facts, groups) {
 	for (const each of facts) {
 		const { fact, differs } = each;
 		if (!differs) continue;
-		const stated = groups.map(({ runIds }) => factValue(each, runIds));
+		const stated = groups.map(({ countedIds }) => factValue(each, countedIds));
 		const distinct = [...new Set(stated)];
 		if (distinct.length < 2) continue;
 		const partition = stated.map((value) => distinct.indexOf(value)).join();
@@ -14277,6 +14280,119 @@ function deltaOf$1({ durationMs }, before) {
 	});
 }
 //#endregion
+//#region src/report/campaign/workflow-matters.ts
+function provenChanges({ groupCells, cells, metric }, group, runIds) {
+	const own = groupCells.filter((cell) => cell.group === group);
+	const rowsOf = groupBy(own.filter((cell) => cell.metric === metric), ({ workflow }) => workflow);
+	const alike = groupsBy(own.filter(({ change, metric }) => (change === "regressed" || change === "improved") && (isTime(metric) || metric === "error-rate")), ({ workflow, change, metric }) => JSON.stringify([
+		workflow,
+		change,
+		isTime(metric)
+	]));
+	const samples = groupBy(cells.filter((cell) => cell.metric === metric && runIds.includes(cell.run)), ({ workflow, dimensions }) => JSON.stringify([workflow, dimensions]));
+	const samplesOf = ({ workflow, dimensions }) => mean((samples.get(JSON.stringify([workflow, dimensions])) ?? []).map(({ n = 1 }) => n));
+	return alike.map((found) => {
+		const shown = found.some((cell) => cell.metric === metric) ? metric : surest(found);
+		const members = found.filter((cell) => cell.metric === shown).toSorted((a, b) => Math.abs(b.delta.absolute) - Math.abs(a.delta.absolute));
+		return provenChange("workflow", members, sum(members.map((cell) => Math.abs(cell.delta.absolute) * samplesOf(cell))), severalOf(rowsOf.get(found[0].workflow)));
+	});
+}
+function provenChange(kind, cells, cost, rows) {
+	const { group, metric, value, workflow, change, delta } = cells[0];
+	const { absolute, relative, low, high } = delta;
+	return defined({
+		kind,
+		group,
+		evidence: "proven",
+		isWorse: change === "regressed",
+		name: workflow,
+		cells: cells.map((cell) => ({
+			...seriesName(cell),
+			metric,
+			group
+		})),
+		rows,
+		before: value - absolute,
+		now: value,
+		change: metric === "error-rate" ? absolute : relative,
+		low,
+		high,
+		cost
+	});
+}
+const severalOf = (rows = []) => rows.length > 1 ? rows.length : void 0;
+function surest(cells) {
+	return cells.reduce((best, cell) => (cell.p ?? 1) < (best.p ?? 1) ? cell : best).metric;
+}
+const LIKELY = .0025;
+const REPORTS = .2;
+const TYPICAL_DF = 4;
+function familyChanges(matrix) {
+	const { groups, baselineGroup, rows, repeats, isComparable } = matrix;
+	const families = groupsBy(rows.filter(({ metric }) => isTime(metric)), ({ name }) => name.workflow).map((members) => {
+		const logs = members[0].cells.map((_, r) => mean(members.map(({ cells }) => logOf(cells[r]))));
+		return {
+			members,
+			logs,
+			spread: spreadOf(logs, repeats)
+		};
+	});
+	const known = families.flatMap(({ spread }) => spread ?? []);
+	if (known.length === 0) return [];
+	const typical = median$1(known.map(({ spread }) => spread ** 2));
+	const before = groups[baselineGroup].runs;
+	const compared = groups.filter((_, g) => g !== baselineGroup && isComparable(g)).length;
+	const limit = Math.min(LIKELY, REPORTS / (2 * families.length * compared));
+	return families.flatMap(({ members, logs, spread = {
+		spread: 0,
+		df: 0
+	} }) => {
+		const df = spread.df + TYPICAL_DF;
+		const variance = (spread.df * spread.spread ** 2 + TYPICAL_DF * typical) / df;
+		return groups.flatMap(({ id, runs }, g) => {
+			if (g === baselineGroup || !isComparable(g)) return [];
+			const [from, to] = [before, runs].map((side) => mean(side.map((r) => logs[r])));
+			const value = to - from;
+			const isLikely = (se) => studentUpperTail(Math.abs(value) / se, df) <= limit;
+			const between = Math.sqrt(variance * (1 / before.length + 1 / runs.length));
+			if (!isLikely(between)) return [];
+			const sampled = [before, runs].map((side) => sampledVariance(side, members, matrix.runs));
+			const se = Math.max(between, Math.sqrt(sum(sampled)));
+			if (!isLikely(se)) return [];
+			const { name, metric } = members[0];
+			return [defined({
+				kind: "workflow",
+				group: id,
+				evidence: "likely",
+				isWorse: value > 0,
+				name: name.workflow,
+				cells: members.map((row) => ({
+					...row.name,
+					metric,
+					group: id
+				})),
+				rows: severalOf(members),
+				before: Math.exp(from),
+				now: Math.exp(to),
+				change: Math.expm1(value),
+				...intervalOf({
+					value,
+					se,
+					df
+				}),
+				cost: Math.abs(Math.exp(to) - Math.exp(from))
+			})];
+		});
+	});
+}
+function sampledVariance(positions, rows, runs) {
+	const variances = positions.flatMap((r) => rows.map(({ cells, metric }) => {
+		const { series } = cells[r];
+		return (series && observing(metric)(runs[r], series).variance) ?? 0;
+	}));
+	return mean(variances) / variances.length;
+}
+//#endregion
 //#region src/report/campaign/resource-matters.ts
 function flawsOf(input, groups, resources) {
 	const grown = input.runs.map(growingIn);
@@ -14377,146 +14493,8 @@ function provenResources({ resourceGroupCells, metrics, facts, groups }) {
 	const order = metrics.map(({ id }) => id);
 	return groupsBy(changed, ({ group, workflow }) => JSON.stringify([group, workflow])).map((found) => {
 		const cell = found.reduce((best, one) => order.indexOf(one.metric) < order.indexOf(best.metric) ? one : best);
-		const { group, workflow, value, change, metric } = cell;
-		const cells = [{
-			...seriesName(cell),
-			metric,
-			group
-		}];
-		const { absolute, relative, low, high } = cell.delta;
-		return defined({
-			kind: "resource",
-			group,
-			evidence: "proven",
-			isWorse: change === "regressed",
-			name: workflow,
-			cells,
-			before: value - absolute,
-			now: value,
-			change: relative,
-			low,
-			high,
-			cost: Math.abs(absolute) * 100
-		});
+		return provenChange("resource", [cell], Math.abs(cell.delta.absolute) * 100);
 	});
-}
-//#endregion
-//#region src/report/campaign/workflow-matters.ts
-function provenChanges({ groupCells, cells, metric }, group, runIds) {
-	const own = groupCells.filter((cell) => cell.group === group);
-	const rowsOf = groupBy(own.filter((cell) => cell.metric === metric), ({ workflow }) => workflow);
-	const alike = groupsBy(own.filter(({ change, metric }) => (change === "regressed" || change === "improved") && (isTime(metric) || metric === "error-rate")), ({ workflow, change, metric }) => JSON.stringify([
-		workflow,
-		change,
-		isTime(metric)
-	]));
-	const samples = groupBy(cells.filter((cell) => cell.metric === metric && runIds.includes(cell.run)), ({ workflow, dimensions }) => JSON.stringify([workflow, dimensions]));
-	const samplesOf = ({ workflow, dimensions }) => mean((samples.get(JSON.stringify([workflow, dimensions])) ?? []).map(({ n = 1 }) => n));
-	return alike.map((found) => {
-		const shown = found.some((cell) => cell.metric === metric) ? metric : surest(found);
-		const members = found.filter((cell) => cell.metric === shown).toSorted((a, b) => Math.abs(b.delta.absolute) - Math.abs(a.delta.absolute));
-		const [first] = members;
-		const { value, workflow, change } = first;
-		const { absolute, relative, low, high } = first.delta;
-		return defined({
-			kind: "workflow",
-			group,
-			evidence: "proven",
-			isWorse: change === "regressed",
-			name: workflow,
-			cells: members.map((cell) => ({
-				...seriesName(cell),
-				metric: shown,
-				group
-			})),
-			rows: severalOf(rowsOf.get(workflow)),
-			before: value - absolute,
-			now: value,
-			change: shown === "error-rate" ? absolute : relative,
-			low,
-			high,
-			cost: sum(members.map((cell) => Math.abs(cell.delta.absolute) * samplesOf(cell)))
-		});
-	});
-}
-const severalOf = (rows = []) => rows.length > 1 ? rows.length : void 0;
-function surest(cells) {
-	return cells.reduce((best, cell) => (cell.p ?? 1) < (best.p ?? 1) ? cell : best).metric;
-}
-const LIKELY = .0025;
-const REPORTS = .2;
-const TYPICAL_DF = 4;
-function familyChanges(matrix) {
-	const { groups, baselineGroup, rows, repeats, isComparable } = matrix;
-	const families = groupsBy(rows.filter(({ metric }) => isTime(metric)), ({ name }) => name.workflow).map((members) => {
-		const logs = members[0].cells.map((_, r) => mean(members.map(({ cells }) => logOf(cells[r]))));
-		const cells = logs.map((log) => Number.isNaN(log) ? { state: "missing" } : {
-			state: "measured",
-			value: Math.exp(log)
-		});
-		return {
-			members,
-			logs,
-			spread: spreadOf({
-				...members[0],
-				cells
-			}, repeats)
-		};
-	});
-	const known = families.flatMap(({ spread }) => spread ?? []);
-	if (known.length === 0) return [];
-	const typical = median$1(known.map(({ spread }) => spread ** 2));
-	const before = groups[baselineGroup].runs;
-	const compared = groups.filter((_, g) => g !== baselineGroup && isComparable(g)).length;
-	const limit = Math.min(LIKELY, REPORTS / (2 * families.length * compared));
-	return families.flatMap(({ members, logs, spread = {
-		spread: 0,
-		df: 0
-	} }) => {
-		const df = spread.df + TYPICAL_DF;
-		const variance = (spread.df * spread.spread ** 2 + TYPICAL_DF * typical) / df;
-		return groups.flatMap(({ id, runs }, g) => {
-			if (g === baselineGroup || !isComparable(g)) return [];
-			const [from, to] = [before, runs].map((side) => mean(side.map((r) => logs[r])));
-			const value = to - from;
-			const isLikely = (se) => studentUpperTail(Math.abs(value) / se, df) <= limit;
-			const between = Math.sqrt(variance * (1 / before.length + 1 / runs.length));
-			if (!isLikely(between)) return [];
-			const sampled = [before, runs].map((side) => sampledVariance(side, members, matrix.runs));
-			const se = Math.max(between, Math.sqrt(sum(sampled)));
-			if (!isLikely(se)) return [];
-			const { name, metric } = members[0];
-			return [defined({
-				kind: "workflow",
-				group: id,
-				evidence: "likely",
-				isWorse: value > 0,
-				name: name.workflow,
-				cells: members.map((row) => ({
-					...row.name,
-					metric,
-					group: id
-				})),
-				rows: severalOf(members),
-				before: Math.exp(from),
-				now: Math.exp(to),
-				change: Math.expm1(value),
-				...intervalOf({
-					value,
-					se,
-					df
-				}),
-				cost: Math.abs(Math.exp(to) - Math.exp(from))
-			})];
-		});
-	});
-}
-function sampledVariance(positions, rows, runs) {
-	const variances = positions.flatMap((r) => rows.map(({ cells, metric }) => {
-		const { series } = cells[r];
-		return (series && observing(metric)(runs[r], series).variance) ?? 0;
-	}));
-	return mean(variances) / variances.length;
 }
 //#endregion
 //#region src/report/campaign/matters.ts
@@ -14548,8 +14526,8 @@ const KINDS = [
 const LEAST_RATIO = 1.25;
 function statementChanges({ sql, cells, metric }, group, baseline) {
 	if (group.id === baseline.id || sql.length === 0) return [];
-	const counted = ({ runs, members, runIds }) => runIds.filter((_, i) => runs.includes(members[i]));
-	const [own, others] = [counted(group), counted(baseline)];
+	const { countedIds: own } = group;
+	const { countedIds: others } = baseline;
 	const samplesIn = (run) => sum(cells.flatMap((cell) => cell.run === run && cell.metric === metric ? cell.n ?? 0 : []));
 	const counts = [...own, ...others].map((run) => [run, samplesIn(run)]);
 	const isCounted = counts.every(([, count]) => count > 0);
@@ -14734,6 +14712,7 @@ function checkTests(runs, rules = DEFAULT_LOAD_RULES) {
 	const otherUnits = runsInOtherUnits(runs);
 	const lengths = new Map(runs.map(({ run }) => [run, durationMsOf(run)]));
 	const duration = {
+		code: "shorter",
 		figureOf: (run) => lengths.get(run) || void 0,
 		differs: isMuchShorter,
 		isTime: true
@@ -14749,17 +14728,11 @@ function checkTests(runs, rules = DEFAULT_LOAD_RULES) {
 		const otherLoad = otherLoads.get(tested);
 		if (otherLoad) return [otherLoad];
 		const peers = alike.get(keyOf(tested)).map((peer) => peer.run);
-		const [durations, users] = [duration, USERS$1].map((shared) => oddFigure(tested.run, peers, shared));
-		const found = [...durations.map((values) => ({
-			code: "shorter",
-			run,
-			values
-		})), ...users.map((values) => ({
-			code: "other-users",
-			run,
-			values
-		}))];
-		return found.length > 0 ? found : oddPhases(tested, peers);
+		const found = [duration, USERS$1].flatMap((shared) => oddFigure(tested.run, peers, shared));
+		return found.length > 0 ? found.map((odd) => ({
+			...odd,
+			run
+		})) : oddPhases(tested, peers);
 	});
 }
 const keyOf = ({ load }) => JSON.stringify(load);
@@ -14796,7 +14769,7 @@ function runsInOtherUnits(runs) {
 function lowMedian(values) {
 	return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
 }
-function oddFigure(run, peers, { figureOf, differs, isTime }) {
+function oddFigure(run, peers, { code, figureOf, differs, isTime }) {
 	const own = figureOf(run);
 	const known = peers.flatMap((peer) => figureOf(peer) ?? []);
 	if (own === void 0 || known.length < LEAST_ALIKE) return [];
@@ -14806,7 +14779,10 @@ function oddFigure(run, peers, { figureOf, differs, isTime }) {
 		return figure !== void 0 && !differs(figure, usual) && !differs(usual, figure);
 	});
 	if (!differs(own, usual) || agreeing.length < LEAST_AGREEING * known.length) return [];
-	return isTime && agreeing.some((peer) => didSameWork(peer, run)) ? [] : [[own, usual]];
+	return isTime && agreeing.some((peer) => didSameWork(peer, run)) ? [] : [{
+		code,
+		values: [own, usual]
+	}];
 }
 function didSameWork(a, b) {
 	const [short, long] = [loadOf(a), loadOf(b)].sort((one, other) => (one.durationMs ?? 0) - (other.durationMs ?? 0));
@@ -14815,11 +14791,10 @@ function didSameWork(a, b) {
 function oddPhases({ id, run }, peers) {
 	return (run.phases ?? []).flatMap(({ name: phase }) => {
 		const parts = peers.map((peer) => partOf(peer, phase));
-		return oddFigure(partOf(run, phase), parts, PHASE_LENGTH).map((values) => ({
-			code: "other-phase",
+		return oddFigure(partOf(run, phase), parts, PHASE_LENGTH).map((problem) => ({
+			...problem,
 			run: id,
-			phase,
-			values
+			phase
 		}));
 	});
 }
@@ -14836,11 +14811,13 @@ function partOf({ phases = [], ...run }, name) {
 }
 const isMuchShorter = (own, usual) => own < SPAN_DOUBTFUL * usual;
 const PHASE_LENGTH = {
+	code: "other-phase",
 	figureOf: ({ phases }) => phases ? lengthOf(phases[0].spans) : void 0,
 	differs: (own, usual) => isMuchShorter(own, usual) || isMuchShorter(usual, own),
 	isTime: true
 };
 const USERS$1 = {
+	code: "other-users",
 	figureOf: ({ users, peakThreads }) => peakThreads ?? (users && peakOfUsers(users)),
 	differs: (own, usual) => usual > 0 && Math.abs(own / usual - 1) > .1,
 	isTime: false
@@ -15002,7 +14979,7 @@ function assemble(input, all, equal) {
 	const metric = input.metric ?? defaultMetric(rows);
 	const sides = groups.map(({ runs }) => runs);
 	const inMetric = rows.filter((row) => row.metric === metric && isLoad(row.name.kind));
-	const spreads = new Map(inMetric.map((row) => [row, spreadOf(row, repeats)]));
+	const spreads = new Map(inMetric.map((row) => [row, spreadOf(row.cells.map(logOf), repeats)]));
 	const stable = inMetric.filter((row) => {
 		return row.cells.some(({ state }) => state === "measured") && (spreads.get(row)?.spread ?? 0) < .15;
 	});
@@ -15011,11 +14988,7 @@ function assemble(input, all, equal) {
 		facts: run.facts
 	})));
 	const { loads: names = [] } = input;
-	const ofCounted = groups.map((group) => ({
-		...group,
-		runIds: group.runs.map((r) => ids[r])
-	}));
-	const loads = loadsOf(names, facts, ofCounted);
+	const loads = loadsOf(names, facts, groups);
 	const areRanked = sameLoad(loads);
 	const shifts = /* @__PURE__ */ new Map();
 	const changeErrors = /* @__PURE__ */ new Map();
@@ -15038,8 +15011,8 @@ function assemble(input, all, equal) {
 	const isFlawed = groups.map(({ id }, g) => groups.some((_, other) => worse.has(`${other},${g}`)) || flaws.some(({ group }) => group === id));
 	const classes = classesOf(order, areRanked, (g, other) => worse.has(`${other},${g}`) || isFlawed[g] && !isFlawed[other], groups.length);
 	const atMainLoad = classesAtMainLoad(classes, areRanked);
-	const costs = costsOf(input, groups);
-	const effects = effectsOf(facts, ofCounted, shiftOf, names);
+	const costs = costsOf(input, groups, groups[baselineGroup]);
+	const effects = effectsOf(facts, groups, shiftOf, names);
 	const bimodal = bimodalRows(rows, runs, repeats, [metric, "error-rate"]);
 	const renamed = renamedWorkflows(rows, groups, metric);
 	const ofRenamed = new Set(renamed.flatMap(({ cells }) => cells.map(({ workflow }) => workflow)));
@@ -15086,7 +15059,8 @@ function assemble(input, all, equal) {
 		rows: resources
 	});
 	const changes = [...changesIn(rows, compared, groups, facts), ...changesIn(resources, comparedResources, groups, facts)];
-	const detectable = compared.detectable(stable);
+	const stableKeys = new Set(stable.map(({ key }) => key));
+	const detectable = compared.detectable(timed.filter((row) => isJudged(row.metric) && stableKeys.has(row.key)));
 	const best = bestOf(input.goal, groups, atMainLoad, costs.groups, scores);
 	const fastest = order.find((g) => atMainLoad[g] !== void 0);
 	const chosen = groups.findIndex(({ id }) => best?.groups.length === 1 && id === best.groups[0]);
@@ -15132,7 +15106,8 @@ function assemble(input, all, equal) {
 		cells,
 		groupCells,
 		changes,
-		detectable: detectable.length > 0 ? significant(median$1(detectable), 6) : void 0,
+		detectable: detectable && significant(detectable.change, 6),
+		detectableIn: detectable?.metric,
 		resources: ofResources.cells,
 		resourceGroupCells: ofResources.groupCells,
 		sql: statementsOf(runs, input.baseline),
@@ -15321,9 +15296,10 @@ function costText({ cost }) {
 	return formatQuantity(cost?.perHour, "usd/h");
 }
 const TEN_TIMES_AS_LONG = 9;
-function unseenPart({ campaign: { detectable } }) {
+function unprovenPart({ campaign, metric }) {
+	const { detectable, detectableIn = campaign.metric } = campaign;
 	if (detectable === void 0) return "";
-	return detectable < TEN_TIMES_AS_LONG ? `; a change of one workflow within ±${formatShare(detectable)} may not be seen` : "; even a workflow that takes ten times as long may not be seen";
+	return detectable < TEN_TIMES_AS_LONG ? `; a change of one workflow within ±${formatShare(detectable)} (${metric(detectableIn).label}) may not be proven` : "; even a workflow that takes ten times as long may not be proven slower";
 }
 //#endregion
 //#region src/report/words/load-sentences.ts
@@ -15538,7 +15514,7 @@ function noneBest(lookup, others) {
 	if (changed) return sayFew`${none}, but ${differencePart(lookup, changed)}.`;
 	if (times) return naming(times);
 	const sayNone = say("no-difference");
-	const what = `No difference between the ${count} configurations is proven${unseenPart(lookup)}`;
+	const what = `No difference between the ${count} configurations is proven${unprovenPart(lookup)}`;
 	if (likely.length > 0) {
 		const [of, said] = changes.length > 0 ? [sayFew, none] : [sayNone, what];
 		return of`${said}; likely, not proven: ${figures(lookup, likely, 2, true)}.`;
@@ -15591,7 +15567,7 @@ function ofTwo(lookup, group) {
 	const total = new Set(all.map(seriesText)).size;
 	const [code, found] = changed.find(([, cells]) => cells.length > 0) ?? [];
 	const workflows = plural(total, "workflow");
-	if (!code) return say("no-change")`No change of ${workflows} from ${baseline} to ${other} is proven${unseenPart(lookup)}.`;
+	if (!code) return say("no-change")`No change of ${workflows} from ${baseline} to ${other} is proven${unprovenPart(lookup)}.`;
 	const most = [found.find(({ metric }) => metric === lookup.campaign.metric) ?? found[0]];
 	const count = new Set(found.map(seriesText)).size;
 	const many = count === total ? `all ${workflows}` : `${count} of ${workflows}`;
@@ -16642,24 +16618,9 @@ async function writeFiles(folder, files) {
 		throw new PublishError(`${folder}: cannot be written. Give a folder that can be written.`, { cause: error });
 	}
 }
-async function packInPieces(data) {
+async function packInPieces(report) {
 	const { buffer } = await import("node:stream/consumers");
-	return (await buffer(Readable.from(jsonPieces(data)).pipe(createGzip({ level: 6 })))).toString("base64");
-}
-const PIECE = 1e3;
-function* jsonPieces(data) {
-	let before = "{";
-	for (const [name, value] of Object.entries(data)) {
-		if (value === void 0) continue;
-		yield `${before}${JSON.stringify(name)}:`;
-		before = ",";
-		if (!Array.isArray(value) || value.length <= PIECE) yield JSON.stringify(value);
-		else {
-			for (let at = 0; at < value.length; at += PIECE) yield `${at > 0 ? "," : "["}${JSON.stringify(value.slice(at, at + PIECE)).slice(1, -1)}`;
-			yield "]";
-		}
-	}
-	yield before === "{" ? "{}" : "}";
+	return (await buffer(Readable.from(renderCampaignJson(report, 1)).pipe(createGzip({ level: 6 })))).toString("base64");
 }
 //#endregion
 //#region src/report/cli/report.ts
