@@ -69,6 +69,7 @@ describe('parseLevel', () => {
     ['100', 'count', 100],
     ['100 count', 'count', 100],
     ['16MiB', 'bytes', 16_777_216],
+    ['1.5KiB', 'bytes', 1536],
     ['1.5kB', 'bytes', 1500],
     ['2.5usd/h', 'usd/h', 2.5],
     ['-0', 'count', Number.NaN],

@@ -428,6 +428,20 @@ describe('jobs that failed', () => {
     )
   })
 
+  it('In place of a duration stands whether all jobs of a run failed, or one did not end', async () => {
+    const failed = { ...job('t1', 7_000), status: 'ERROR' }
+    const { durationMs: _, status: __, ...open } = job('t1', 0)
+    const jobs = [[failed], [open, failed]].map((jobs, i) => ({
+      ...{ id: 'ab'[i]!, notRun: [] },
+      run: runOf({ w: 1 }, { jobs }),
+    }))
+    const files = await campaignFiles(reportOf(jobs), ['markdown'], packPage)
+    const table = String([...files.values()][0]).replaceAll('\u00a0', ' ')
+    expect(table).toContain(
+      '| failed<br><sub>ERROR after 0:07</sub> | did not end<br><sub>t1 ERROR after 0:07</sub> |',
+    )
+  })
+
   it('Several jobs that nothing tells apart show their range, and no change', async () => {
     const job = (durationMs: number) => ({ workflow: 'import', dimensions: {}, durationMs })
     const twice = runs.map(each => ({
