@@ -26,7 +26,6 @@ import {
   SHARES,
   type Sizes,
   type Suspicion,
-  sizeKey,
   type Tested,
   type TestedRows,
   testRows,
@@ -163,7 +162,7 @@ export function compareGroups(
   const limit = (test: Tested) => {
     const { row, family, against, level, tier } = test
     const rate = rateOf(level === 'run' ? 'run' : 'series', tier) * SHARES[family] * share(against)
-    const size = sizes.get(sizeKey(test)) ?? Number.POSITIVE_INFINITY
+    const size = sizes.get(against)?.get(level)?.get(family) ?? Number.POSITIVE_INFINITY
     return limitOf(rate, size / (level === 'series' ? weightOf(row.metric) : 1))
   }
   const found = changesOf(

@@ -80,8 +80,10 @@ export interface TestedRows {
   readonly suspicions: readonly Suspicion[]
 }
 
-/** Weights of the informative tests together, by `sizeKey`. */
-export type Sizes = Map<string, number>
+type Weights = Map<Tested['family'], number>
+
+/** Weights of the informative tests together, of those that share a false-alarm rate: by sides, level and family. */
+export type Sizes = Map<Tested['against'], Map<Tested['level'], Weights>>
 
 /** Returns the direction of a change of a row, given by position, that every run shows; undefined without one. */
 type SteadySign = (at: number) => 1 | -1 | undefined
@@ -144,11 +146,13 @@ type Tests = ReturnType<typeof collecting>
 /** Collects the tests between two sides. */
 function collecting({ against, from, to }: TestedSides, sizes: Sizes) {
   const suspicions: Suspicion[] = []
+  const ofSides = getOrAdd(sizes, against, () => new Map())
+  const emptyWeights = (): Weights => new Map()
   return {
     suspicions,
     count(family: Tested['family'], level: Tested['level'], weight: number): void {
-      const key = sizeKey({ family, against, level })
-      sizes.set(key, (sizes.get(key) ?? 0) + weight)
+      const weights = getOrAdd(ofSides, level, emptyWeights)
+      weights.set(family, (weights.get(family) ?? 0) + weight)
     },
     suspect(found: Omit<Suspicion, 'against' | 'from' | 'to'>): void {
       // With a larger p-value the change is not even likely: its 95 % interval holds 0.
@@ -229,15 +233,6 @@ export function familyOf({ name, metric }: Row): Tested['family'] {
 
 function isChecked(metric: MetricId): metric is keyof typeof CHECKED {
   return Object.hasOwn(CHECKED, metric)
-}
-
-/** Identifies the tests that share a false-alarm rate. */
-export function sizeKey({
-  family,
-  against,
-  level,
-}: Pick<Tested, 'family' | 'against' | 'level'>): string {
-  return `${family} ${against} ${level}`
 }
 
 /** Whether the total change of a row, as it is printed, goes the way of a route far or clearly. */
