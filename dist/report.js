@@ -13323,15 +13323,13 @@ function testRows(rows, comparisons, sides, failures, steadySign, sizes) {
 }
 function collecting({ against, from, to }, sizes) {
 	const suspicions = [];
+	const ofSides = getOrAdd(sizes, against, () => /* @__PURE__ */ new Map());
+	const emptyWeights = () => /* @__PURE__ */ new Map();
 	return {
 		suspicions,
 		count(family, level, weight) {
-			const key = sizeKey({
-				family,
-				against,
-				level
-			});
-			sizes.set(key, (sizes.get(key) ?? 0) + weight);
+			const weights = getOrAdd(ofSides, level, emptyWeights);
+			weights.set(family, (weights.get(family) ?? 0) + weight);
 		},
 		suspect(found) {
 			if (found.p <= .025) suspicions.push({
@@ -13396,9 +13394,6 @@ function familyOf({ name, metric }) {
 }
 function isChecked(metric) {
 	return Object.hasOwn(CHECKED, metric);
-}
-function sizeKey({ family, against, level }) {
-	return `${family} ${against} ${level}`;
 }
 function isShown({ baseline, candidate, shift, rate }, sign) {
 	const total = shift?.total ?? rate.shift;
@@ -13559,7 +13554,7 @@ function compareGroups(rows, { runs, metricOf }, { sides: groups, repeats, areRa
 	const share = (against) => rests.length > 0 ? SHARE[against] : withoutRests;
 	const limit = (test) => {
 		const { row, family, against, level, tier } = test;
-		return limitOf$1(rateOf(level === "run" ? "run" : "series", tier) * SHARES[family] * share(against), (sizes.get(sizeKey(test)) ?? Number.POSITIVE_INFINITY) / (level === "series" ? weightOf(row.metric) : 1));
+		return limitOf$1(rateOf(level === "run" ? "run" : "series", tier) * SHARES[family] * share(against), (sizes.get(against)?.get(level)?.get(family) ?? Number.POSITIVE_INFINITY) / (level === "series" ? weightOf(row.metric) : 1));
 	};
 	const found = changesOf$1(tests.flatMap(({ suspicions }) => suspicions), (suspicion) => suspicion.p <= limit(suspicion));
 	return {
