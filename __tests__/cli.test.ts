@@ -260,6 +260,12 @@ describe('perf-gate gate', () => {
   const gate = (results: string, ...more: string[]) =>
     perfGate(['gate', '--store', join(folder, 'store'), '--results', results, ...more])
 
+  it('Files after the options of gate are refused with the hint that a shell may have expanded a glob', async () => {
+    const { exitCode, stderr } = await gate('a.jtl', 'b.jtl')
+    expect(exitCode).toBe(2)
+    expect(stderr).toContain('a glob in quotes, so that the shell does not expand it')
+  })
+
   it('gate starts a baseline, adds passing runs, leaves out a breach, and replaces it with --accept', async () => {
     const story: string[] = []
     const tell = async (what: string, run: ReturnType<typeof gate>) => {

@@ -11,7 +11,7 @@ import { skippedNote } from './support/needed.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder with cli.js and index.js, like dist/. Beside it, all processes keep what they make once. */
+    /** Folder with cli.js and index.js, like dist/. Its parent holds what is made once for all test processes. */
     programs: string
   }
 }

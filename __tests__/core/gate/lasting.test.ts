@@ -22,7 +22,7 @@ it('A proven regression may become normal, and so may a workflow that is gone', 
   expect(mayLast({ ...absent, reason: { code: 'absent-from-run' } })).toBe(true)
 })
 
-it('A check that fails for another reason keeps the whole run out, whatever else got worse', () => {
+it('A check that fails for another reason keeps the whole run out, also where others proved slower', () => {
   expect(mayLast(slower, { ...slower, workflow: 'search', change: 'unknown' })).toBe(false)
   expect(mayLast(slower, { ...absent, reason: { code: 'no-value' } })).toBe(false)
   expect(mayLast(slower, { ...slower, metric: 'error-rate' })).toBe(false)

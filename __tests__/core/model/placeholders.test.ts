@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
-import { fillPlaceholders } from '../../../src/core/model/placeholders.ts'
+import { fillPlaceholders, variablesIn } from '../../../src/core/model/placeholders.ts'
+
+it('The variables that a text reads are those of the environment', () => {
+  expect(variablesIn('{env:HOST}/{start}?key={env:KEY}')).toEqual(['HOST', 'KEY'])
+})
 
 it('Each value in an address is escaped, except a variable with which the address begins', () => {
   const fill = (address: string) =>

@@ -17,7 +17,7 @@ const partsOf = (silenceMs: number, requestsOutside: number) =>
     ],
   }).length
 
-it('A silence of ten seconds is no pause of a run with a transaction every two seconds, whatever requests are inside', () => {
+it('A silence of ten seconds is no pause of a run with a transaction every two seconds, however many requests are inside', () => {
   expect(partsOf(10_000, 0)).toBe(1)
   expect(partsOf(60_000, 0)).toBe(2)
 })

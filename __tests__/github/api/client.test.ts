@@ -146,7 +146,7 @@ describe('the client', () => {
     expect(log).toHaveLength(1)
   })
 
-  it('After the last try, nobody is told to come back later for a rate limit of a minute', async () => {
+  it('After the last try, the message does not advise to wait for a rate limit of a minute', async () => {
     const { api } = await connect(github)
     const headers = { 'retry-after': '60' }
     const effect = { kind: 'status', status: 429, message: 'Too many requests', headers } as const

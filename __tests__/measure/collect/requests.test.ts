@@ -6,7 +6,7 @@ import type { CollectSource } from '../../../src/core/config/config.ts'
 import { openManifest } from '../../../src/measure/collect/manifest.ts'
 import { commandVariables } from '../../../src/measure/collect/requests.ts'
 
-it('A command is told the time of the test where it is known, and nothing in its place where it is not', () => {
+it('The environment of a command holds the time of the test where it is known, and no variable for it where it is not', () => {
   const variables = (run: object) =>
     commandVariables({} as CollectSource, { facts: { 'db.size': 'm5' }, ...run }, 'a', {})
   const known = { PERF_GATE_FACT_DB_SIZE: 'm5', PERF_GATE_RUN: 'a' }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { loadOf } from '../../../src/core/summarize/run-load.ts'
 import { whyUnusable } from '../../../src/measure/session/usable.ts'
 import { run } from '../../core/judge/runs.ts'
 
@@ -15,6 +16,17 @@ describe('whyUnusable', () => {
   ])('A run with %s is used unless: %s', (_, why, count, avg, seconds) => {
     const found = whyUnusable(made(count, avg, seconds), made(1_000, 100, 100), [])
     expect(found).toEqual(why && expect.stringContaining(why))
+  })
+
+  it('A run that was cut short is not used, also where its tool reports no times', () => {
+    const untimed = (count: number, seconds: number) => {
+      const { series, ...rest } = made(count, 100, seconds)
+      return { ...rest, series: series.map(({ passed: _, reported: __, ...one }) => one) }
+    }
+    const [short, whole] = [untimed(400, 40), untimed(1_000, 100)]
+    expect(loadOf(whole).busyMs).toBeUndefined()
+    expect(whyUnusable(short, whole, [])).toContain('it was cut short')
+    expect(whyUnusable(whole, whole, [])).toBeUndefined()
   })
 
   it('A run on a machine that differs in one fact is not used, unless that is expected', () => {

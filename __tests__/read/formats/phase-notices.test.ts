@@ -8,8 +8,8 @@ const rules = [
   { source: 'phases[1]', from: 'rest', name: 'pause' },
 ] satisfies PhaseRule[]
 
-/** What is said of a run with samples in the peak alone, which had time in these phases. */
-const said = (...names: string[]) => {
+/** Notices about a run with samples in the peak alone, which had time in these phases. */
+const noticesOf = (...names: string[]) => {
   const series = [{ dimensions: { phase: 'peak' }, count: 100 }]
   const phases = names.map(name => ({ name, spans: [[0, 9]] }))
   const run = { series, phases } as unknown as RunSummary
@@ -17,6 +17,6 @@ const said = (...names: string[]) => {
 }
 
 it('The time that the other phases leave is named as empty where there is any, and no sample starts in it', () => {
-  expect(said('peak', 'pause')).toEqual(['a.jtl: no sample starts in the phases "pause"'])
-  expect(said('peak')).toEqual([])
+  expect(noticesOf('peak', 'pause')).toEqual(['a.jtl: no sample starts in the phases "pause"'])
+  expect(noticesOf('peak')).toEqual([])
 })

@@ -160,7 +160,7 @@ describe('classes', () => {
     )
   })
 
-  it('What is said to be detectable of configurations of one run each is proven when it happens', () => {
+  it('A change of the size that the report calls detectable is proven when it happens, also of configurations of one run each', () => {
     const random = seededRandom(7)
     const times = (sd: number) => 1000 * Math.exp(sd * random.normal())
     const configurations = Array.from({ length: 12 }, () =>

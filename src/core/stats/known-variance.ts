@@ -25,8 +25,8 @@ export function posteriorVariance(
   if (df === 0) return prior
   const observed = Math.max(squares, df * prior.variance * QUIETEST ** 2)
   const ratio = observed / prior.variance
-  // P of an F distribution of df and prior.df degrees of freedom, of which much more than CONTRADICTION lies below 1.
-  const chance = ratio >= df ? 1 : incompleteBeta(ratio / (ratio + prior.df), df / 2, prior.df / 2)
+  // P of an F distribution of df and prior.df degrees of freedom.
+  const chance = incompleteBeta(ratio / (ratio + prior.df), df / 2, prior.df / 2)
   const weight = prior.df * Math.min(1, chance / CONTRADICTION)
   return { variance: (weight * prior.variance + observed) / (weight + df), df: weight + df }
 }

@@ -103,21 +103,19 @@ export function aloneVariances(
   priorOf: (position: number) => KnownVariance,
   { squares, df, typical, some }: AloneObservations,
 ): OwnVariances {
-  const dfs = typical.map(df)
-  // In units of what is expected of each.
-  const ratios = typical.map(w => squares(w) / priorOf(w).variance)
   return {
     typical: mean(some.map(w => priorOf(w).variance)),
     of: w => {
       const own = posteriorVariance(priorOf(w), squares(w), df(w))
-      let [ofOthers, ratio] = [0, 0]
-      for (let i = 0; i < typical.length; i++) {
-        if (typical[i] === w) continue
-        ofOthers += dfs[i]!
-        ratio += ratios[i]!
+      let [ofOthers, ratios] = [0, 0]
+      for (const other of typical) {
+        if (other === w) continue
+        ofOthers += df(other)
+        // In units of what is expected of each.
+        ratios += squares(other) / priorOf(other).variance
       }
       const total = own.df + OTHERS * ofOthers
-      const seen = own.df * own.variance + OTHERS * ratio * priorOf(w).variance
+      const seen = own.df * own.variance + OTHERS * ratios * priorOf(w).variance
       return { variance: seen / total, df: total }
     },
     evidence: () => sum(some.map(w => logEvidence(priorOf(w), squares(w), df(w)))),

@@ -191,6 +191,7 @@ export function compareGroups(
         const comparison = comparisonOf(row)
         const estimate = comparison && !comparison.rate ? ownEstimate(comparison) : undefined
         if (!estimate) return []
+        // As in `suspectRow`: a series apart from its run has the stricter rate where nothing was repeated.
         const tier = comparison?.shift?.own ? sides.tier : 'regressed'
         const found = limit({ ...sides, row, family: familyOf(row), level: 'series', tier })
         return Math.expm1((cachedCriticalValue(found, estimate.df) + POWER_80) * estimate.se)

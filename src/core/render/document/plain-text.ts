@@ -9,7 +9,7 @@ export function plainText(line: Line): string {
 }
 
 function pieceText(piece: Inline): string {
-  if (typeof piece === 'string') return escapePiece(piece, prose => prose)
+  if (typeof piece === 'string') return escapePiece(piece)
   if ('code' in piece) return visibleName(piece.code)
   if ('strong' in piece) return plainText(piece.strong)
   if ('struck' in piece) return `(${piece.struck})`

@@ -43,7 +43,7 @@ export function terminalLine(line: Line, paint: Paint): string {
 }
 
 function pieceText(piece: Inline, paint: Paint): string {
-  if (typeof piece === 'string') return escapePiece(escapeTerminal(piece), prose => prose)
+  if (typeof piece === 'string') return escapePiece(escapeTerminal(piece))
   if ('code' in piece) return paint('cyan', visibleName(escapeTerminal(piece.code)))
   if ('strong' in piece) return paint('bold', terminalLine(piece.strong, paint))
   if ('struck' in piece) return `(${visibleProse(escapeTerminal(piece.struck))})`

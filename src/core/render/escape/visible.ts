@@ -100,7 +100,7 @@ export function visibleProse(text: string, max = PROSE_LENGTH): string {
 }
 
 /** Escapes a piece of prose, as `visibleProse` shows it, and keeps the space at its ends, which separates it from other pieces. */
-export function escapePiece(text: string, write: (prose: string) => string): string {
+export function escapePiece(text: string, write = (prose: string) => prose): string {
   const visible = makeVisible(text)
   const prose = visibleProse(text)
   if (prose === '') return visible
