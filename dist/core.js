@@ -178,7 +178,7 @@ function visibleName(name, max = NAME_LENGTH$1) {
 function visibleProse(text, max = PROSE_LENGTH) {
 	return clipEnd(makeVisible(text).trim(), max);
 }
-function escapePiece(text, write) {
+function escapePiece(text, write = (prose) => prose) {
 	const visible = makeVisible(text);
 	const prose = visibleProse(text);
 	if (prose === "") return visible;

@@ -2512,7 +2512,7 @@ function posteriorVariance(prior, squares, df) {
 	if (df === 0) return prior;
 	const observed = Math.max(squares, df * prior.variance * QUIETEST ** 2);
 	const ratio = observed / prior.variance;
-	const chance = ratio >= df ? 1 : incompleteBeta(ratio / (ratio + prior.df), df / 2, prior.df / 2);
+	const chance = incompleteBeta(ratio / (ratio + prior.df), df / 2, prior.df / 2);
 	const weight = prior.df * Math.min(1, chance / CONTRADICTION);
 	return {
 		variance: (weight * prior.variance + observed) / (weight + df),
@@ -2588,21 +2588,19 @@ function estimateOwnVariances(prior, observed) {
 }
 const OTHERS = .5;
 function aloneVariances(priorOf, { squares, df, typical, some }) {
-	const dfs = typical.map(df);
-	const ratios = typical.map((w) => squares(w) / priorOf(w).variance);
 	return {
 		typical: mean(some.map((w) => priorOf(w).variance)),
 		of: (w) => {
 			const own = posteriorVariance(priorOf(w), squares(w), df(w));
-			let [ofOthers, ratio] = [0, 0];
-			for (let i = 0; i < typical.length; i++) {
-				if (typical[i] === w) continue;
-				ofOthers += dfs[i];
-				ratio += ratios[i];
+			let [ofOthers, ratios] = [0, 0];
+			for (const other of typical) {
+				if (other === w) continue;
+				ofOthers += df(other);
+				ratios += squares(other) / priorOf(other).variance;
 			}
 			const total = own.df + OTHERS * ofOthers;
 			return {
-				variance: (own.df * own.variance + OTHERS * ratio * priorOf(w).variance) / total,
+				variance: (own.df * own.variance + OTHERS * ratios * priorOf(w).variance) / total,
 				df: total
 			};
 		},
@@ -7081,7 +7079,7 @@ function plainText(line) {
 	return line.map(pieceText$1).join("");
 }
 function pieceText$1(piece) {
-	if (typeof piece === "string") return escapePiece(piece, (prose) => prose);
+	if (typeof piece === "string") return escapePiece(piece);
 	if ("code" in piece) return visibleName(piece.code);
 	if ("strong" in piece) return plainText(piece.strong);
 	if ("struck" in piece) return `(${piece.struck})`;
@@ -9377,7 +9375,7 @@ function terminalLine(line, paint) {
 	return line.map((piece) => pieceText(piece, paint)).join("");
 }
 function pieceText(piece, paint) {
-	if (typeof piece === "string") return escapePiece(escapeTerminal(piece), (prose) => prose);
+	if (typeof piece === "string") return escapePiece(escapeTerminal(piece));
 	if ("code" in piece) return paint("cyan", visibleName(escapeTerminal(piece.code)));
 	if ("strong" in piece) return paint("bold", terminalLine(piece.strong, paint));
 	if ("struck" in piece) return `(${visibleProse(escapeTerminal(piece.struck))})`;
