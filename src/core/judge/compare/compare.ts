@@ -5,6 +5,7 @@
 import { getOrAdd } from '../../model/group-by.ts'
 import { type MetricId, metricOf } from '../../model/metric.ts'
 import type { RunSummary } from '../../model/run.ts'
+import { once } from '../../stats/kept.ts'
 import type { ComparedSeries, ObservedSeries, ObservedSide } from './compared-series.ts'
 import type { ComparedSides, CompareOptions, Comparison, Comparisons } from './comparison.ts'
 import { runRates } from './error-rates.ts'
@@ -89,12 +90,12 @@ function compareMetric(
     const series = new JoinedValues(compared, before, now(compared.key))
     return pairs ? completePairs(series, pairs) : series
   })
-  const groups = groupsOf(metric, observed, jobs, sides)
+  const groups = once(() => groupsOf(metric, observed, jobs, sides))
   return new Map(
-    observed.map(series => {
-      const { key } = series.compared
-      return [key, new SeriesComparison(series, jobs, byAnyCandidate, groups.get(key) ?? {})]
-    }),
+    observed.map(series => [
+      series.compared.key,
+      new SeriesComparison(series, jobs, byAnyCandidate, groups),
+    ]),
   )
 }
 

@@ -32,7 +32,8 @@ export class SeriesComparison implements Comparison {
   readonly #jobs: Jobs | undefined
   /** Whether the series counts as one of the candidates. */
   readonly #isPresent: boolean
-  readonly #group: ControlGroup
+  readonly #groups: () => ReadonlyMap<string, ControlGroup>
+  #found: ControlGroup | undefined
   #shift: SeriesShift | undefined
   #rate: RateShift | undefined
   #rise: RateRise | undefined
@@ -41,12 +42,17 @@ export class SeriesComparison implements Comparison {
     series: ObservedSeries,
     jobs: Jobs | undefined,
     byAnyCandidate: boolean,
-    group: ControlGroup,
+    groups: () => ReadonlyMap<string, ControlGroup>,
   ) {
     this.#series = series
     this.#jobs = jobs
     this.#isPresent = byAnyCandidate || series.candidates.observations.at(-1) !== undefined
-    this.#group = group
+    this.#groups = groups
+  }
+
+  get #group(): ControlGroup {
+    this.#found ??= this.#groups().get(this.#series.compared.key) ?? {}
+    return this.#found
   }
 
   get baselineValues(): readonly number[] {
