@@ -5,15 +5,44 @@ let place = new Float64Array(256)
 
 /** Returns values in ascending order, which hold until the next call. */
 export function ascending(values: ArrayLike<number>): Float64Array {
+  return copied(values).sort()
+}
+
+function copied(values: ArrayLike<number>): Float64Array {
   if (values.length > place.length) place = new Float64Array(2 * values.length)
-  const sorted = place.subarray(0, values.length)
-  sorted.set(values)
-  return sorted.sort()
+  const copy = place.subarray(0, values.length)
+  copy.set(values)
+  return copy
 }
 
 /** Returns the median: the middle value, or the mean of the two middle ones. `values` is not empty and is left as it is. */
 export function median(values: ArrayLike<number>): number {
-  return middleOf(ascending(values))
+  const copy = copied(values)
+  const half = copy.length >> 1
+  putInPlace(copy, half)
+  if (copy.length % 2 === 1) return copy[half]!
+  let below = -Infinity
+  for (let i = 0; i < half; i++) below = Math.max(below, copy[i]!)
+  return (below + copy[half]!) / 2
+}
+
+/** Moves values until that at a position is the one which sorting would put there, and none before it is larger (Hoare's Find). */
+function putInPlace(values: Float64Array, at: number): void {
+  let [low, high] = [0, values.length - 1]
+  while (low < high) {
+    const pivot = values[at]!
+    let [i, j] = [low, high]
+    while (i <= j) {
+      while (values[i]! < pivot) i++
+      while (values[j]! > pivot) j--
+      if (i > j) break
+      const left = values[i]!
+      values[i++] = values[j]!
+      values[j--] = left
+    }
+    if (j < at) low = i
+    if (i > at) high = j
+  }
 }
 
 function middleOf(sorted: Float64Array): number {
