@@ -163,7 +163,7 @@ function outcomeWithin(
     const delta = decidedDelta(check, allowance, tested)
     return { ...outcome('pass', 'improved', 'improved'), ...defined({ delta }) }
   }
-  const delta = deltaOf(check.comparison)
+  const delta = deltaOf(check.comparison, context.isReplayed ? 'nothing' : 'total')
   const within = isUnchanged(check, allowance, delta)
     ? outcome('pass', 'unchanged', 'unchanged')
     : outcome('pass', 'within-allowance')

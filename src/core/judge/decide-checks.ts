@@ -24,6 +24,7 @@ export interface DecidedTest extends Pick<PendingCheck, 'comparison'> {
 /** Checks, and the tests that decided them. */
 interface Decided {
   readonly checks: readonly Check[]
+  /** Made when they are read, which only plans of further runs do. */
   readonly tests: readonly DecidedTest[]
 }
 
@@ -34,10 +35,15 @@ export function decideChecks(
 ): { readonly checks: Check[] } & Pick<Decided, 'tests'> {
   const { input, comparisons, comparability, loadChange } = joined
   const compared = { input, comparisons, isTooShort: comparability.isTooShort, loadChange }
-  const { checks: configured, tests } = decideFamily(pendingChecks(compared), joined, excuse)
+  const configured = decideFamily(pendingChecks(compared), joined, excuse)
   const watched = decideFamily(watchedChecks(compared), joined, excuse).checks
-  const tails = movedTails(watched, configured)
-  return { checks: [...configured, ...tails].sort(worstFirst), tests }
+  const tails = movedTails(watched, configured.checks)
+  return {
+    checks: [...configured.checks, ...tails].sort(worstFirst),
+    get tests() {
+      return configured.tests
+    },
+  }
 }
 
 /** Decides checks, with their tests as one family. */
@@ -50,6 +56,7 @@ function decideFamily(
   const significance = significanceTest(pending, runIsComparable, input)
   const context: CheckContext = {
     runIsComparable,
+    isReplayed: input.isReplayed,
     isOnOtherMachine: input.environment.isOtherMachine === true,
     brokeMore: compared => brokeMore(comparisons, compared),
     recoveredShare: compared => recoveredShare(comparisons, compared),
@@ -61,7 +68,7 @@ function decideFamily(
     detect: detector(significance, runIsComparable, input),
   }
   const checks = pending.map(item => decideCheck(item, context))
-  const tests = pending.flatMap((item, i): DecidedTest[] => {
+  const testsOf = (item: PendingCheck, i: number): DecidedTest[] => {
     if (item.threshold.decide === 'strict') return []
     const size = significance.comparisonsOf(item)
     const { comparison, allowances } = item
@@ -71,8 +78,13 @@ function decideFamily(
       allowance,
       comparisons: size,
     }))
-  })
-  return { checks, tests }
+  }
+  return {
+    checks,
+    get tests() {
+      return pending.flatMap(testsOf)
+    },
+  }
 }
 
 function rose({ evidence }: Check): number {

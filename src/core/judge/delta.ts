@@ -26,8 +26,8 @@ export interface Found {
   readonly limit: number
 }
 
-/** What decided a change: an estimate of its own, or the counts of the failures of an error rate. */
-export type DecidedBy = Route | 'counts'
+/** What decided a change: an estimate of its own, or the counts of the failures of an error rate. `nothing`: it has no interval. */
+export type DecidedBy = Route | 'counts' | 'nothing'
 
 /**
  * Returns the change of a comparison; undefined when a side is missing or was not tried with enough load. The interval has the
@@ -59,6 +59,7 @@ function intervalOf(
   by: DecidedBy,
   found: Found | undefined,
 ): Pick<Delta, 'low' | 'high' | 'of' | 'estimate'> {
+  if (by === 'nothing') return {}
   const { rate } = comparison
   const total = estimateOf(comparison, 'total')
   const decided = by === 'counts' ? countedEstimate(comparison) : estimateOf(comparison, by)

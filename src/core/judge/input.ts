@@ -70,7 +70,7 @@ export interface JudgeInput extends ComparedRuns {
   readonly breachedBase?: BreachedRun
   /**
    * Whether the run is one of a history, so that no report shows the detectable changes of error
-   * rates, or the chance of further runs. Absent: it is not.
+   * rates, the intervals of changes within what is allowed, or the chance of further runs. Absent: it is not.
    */
   readonly isReplayed?: true
   /** Limits of this look in a sequential decision. Absent: there is a single look. */

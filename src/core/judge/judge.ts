@@ -97,7 +97,8 @@ export interface JudgedChecks
 export function judgeChecks(input: JudgeInput): JudgedChecks {
   const joined = join(input)
   const { comparisons, comparability, runIsComparable, unfit } = joined
-  const { checks, tests } = decideChecks(joined, excuseByBaseBranch(input))
+  const decided = decideChecks(joined, excuseByBaseBranch(input))
+  const { checks } = decided
   const wholeRun = judgeWholeRun(comparisons, joined.wholeRunCounts, input)
   const slow = runIsComparable ? slowSamplesNotice(comparisons, input) : undefined
   const { invalid, isBlamed } = whyNotJudged(input, unfit, checks)
@@ -141,7 +142,9 @@ export function judgeChecks(input: JudgeInput): JudgedChecks {
       return warningsOf(joined, { checks, wholeRun, slow, invalid, isBlamed, isOld })
     },
     comparisons,
-    tests,
+    get tests() {
+      return decided.tests
+    },
     runIsComparable,
     slow,
   }

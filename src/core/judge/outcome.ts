@@ -22,6 +22,8 @@ export interface JudgeContext {
   readonly significance: SignificanceTest
   readonly detect: Detector
   readonly runIsComparable: boolean
+  /** Whether the run is one of a history, so that no report shows how sure it is that nothing changed. */
+  readonly isReplayed?: true | undefined
   /** Whether a single run was made on a machine that no run of the baseline had, so that a change of the whole run must repeat. */
   readonly isOnOtherMachine: boolean
   /** Whether so many more samples failed that a better time or throughput does not count as a gain. */

@@ -3,10 +3,10 @@
 import type { Config } from '../../core/config/config.ts'
 import { ruledByKey } from '../../core/config/resolve.ts'
 import { unusedRules } from '../../core/config/unused-rules.ts'
-import { type Check, isBeyondLimits, type SeriesName, seriesName } from '../../core/model/check.ts'
+import { type Check, isBeyondLimits, seriesName } from '../../core/model/check.ts'
 import { defined, present } from '../../core/model/defined.ts'
 import { DAY_MS } from '../../core/model/duration.ts'
-import { getOrAdd } from '../../core/model/group-by.ts'
+import { append, getOrAdd } from '../../core/model/group-by.ts'
 import { metricOf } from '../../core/model/metric.ts'
 import type { Notice } from '../../core/model/notice.ts'
 import type { Headlined } from '../../core/model/report.ts'
@@ -211,18 +211,15 @@ export function replayedChecks(history: readonly Replayed[]): ReplayedCheck[] {
   return history.flatMap(replayed => {
     const { dated, rulesOf, judgment } = replayed
     if (judgment.verdict === 'invalid') return []
-    const names = new Map<string, SeriesName>()
-    const checks = new Map<string, Check>()
-    for (const series of dated.run.series) names.set(seriesKey(series), series)
-    for (const check of judgment.checks) {
-      const key = seriesKey(check)
-      names.set(key, check)
-      checks.set(`${check.metric} ${key}`, check)
-    }
-    return [...names].flatMap(([key, name]) => {
-      const { judged, thresholds } = rulesOf(name)
+    const checks = new Map<string, Check[]>()
+    for (const series of dated.run.series) checks.set(seriesKey(series), [])
+    for (const check of judgment.checks) append(checks, seriesKey(check), check)
+    return [...checks.values()].flatMap(ofSeries => {
+      const [first] = ofSeries
+      if (!first) return []
+      const { judged, thresholds } = rulesOf(first)
       return (judged ? thresholds : []).flatMap(threshold => {
-        const check = checks.get(`${threshold.metric} ${key}`)
+        const check = ofSeries.find(({ metric }) => metric === threshold.metric)
         if (!check) return []
         return defined({
           dated,
