@@ -1,5 +1,5 @@
 /** Finds the error of the clock of resources, whose values rise and fall with the phases of a run. Without that nothing is claimed. */
-import { getOrAdd, groupBy } from '../../core/model/group-by.ts'
+import { getOrAdd, groupsBy } from '../../core/model/group-by.ts'
 import { mean, rangeOf, sum } from '../../core/stats/median.ts'
 import { autocorrelation } from '../../core/stats/trend.ts'
 import { groupsOf, type ResourcePoint } from '../../core/summarize/growth.ts'
@@ -51,14 +51,16 @@ export function clockShift(
   if (shifts.length === 0) return undefined
   // Beyond the last value comes the first one.
   const wrapped = (ms: number) => startMs + ((((ms - startMs) % lengthMs) + lengthMs) % lengthMs)
-  /** The phase of each value, by shift. Resources of one table mostly have the same times. */
-  const known = new Map<string, (string | undefined)[][]>()
-  const partsOf = (points: readonly ResourcePoint[]) => {
-    const key = points.map(({ ms }) => ms).join()
-    return getOrAdd(known, key, () =>
-      shifts.map(shift => points.map(({ ms }) => partAt(wrapped(ms - shift)))),
+  /** Which values are in one phase, by shift. Resources of one table mostly have the same times. */
+  const known = new Map<string, number[][][]>()
+  const partsOf = (points: readonly ResourcePoint[]) =>
+    getOrAdd(known, points.map(({ ms }) => ms).join(), () =>
+      shifts.map(shift =>
+        groupsBy(points.entries(), ([, { ms }]) => partAt(wrapped(ms - shift))).map(part =>
+          part.map(([i]) => i),
+        ),
+      ),
     )
-  }
   const middle = likeliest(
     shifts,
     resources.map(points => logLikelihoods(points, partsOf(points))),
@@ -80,20 +82,17 @@ function shiftsIn(lengthMs: number): number[] {
 /** Returns the log-likelihoods of a resource's errors, each by the phases of its values; none if the phases hardly explain it. */
 function logLikelihoods(
   points: readonly ResourcePoint[],
-  byShift: readonly (readonly (string | undefined)[])[],
+  byShift: readonly (readonly (readonly number[])[])[],
 ): number[] {
-  const around = meanOf(points).value
-  const whole = sum(points.map(({ value }) => (value - around) ** 2))
-  const fits = byShift.map(parts => {
-    const residuals = residualsOf(points, parts)
-    return { residuals, rest: sum(residuals.map(value => value ** 2)) }
-  })
-  const best = fits.reduce((least, fit) => (fit.rest < least.rest ? fit : least))
-  if (!(whole > 0) || best.rest > (1 - LEAST_EXPLAINED) * whole) return []
-  const rho = autocorrelation(best.residuals)
+  const values = points.map(({ value }) => value)
+  const whole = squares(residualsOf(values, [[...values.keys()]]))
+  const rests = byShift.map(parts => squares(residualsOf(values, parts)))
+  const least = Math.min(...rests)
+  if (!(whole > 0 && least <= (1 - LEAST_EXPLAINED) * whole)) return []
+  const rho = autocorrelation(residualsOf(values, byShift[rests.indexOf(least)] ?? []))
   // Neighbors that are alike count for less.
   const weight = (points.length / 2) * ((1 - rho) / (1 + rho))
-  return fits.map(({ rest }) => -weight * Math.log(Math.max(rest, 1e-9 * whole) / whole))
+  return rests.map(rest => -weight * Math.log(Math.max(rest, 1e-9 * whole) / whole))
 }
 
 /** Returns the middle of the errors that all resources together make likeliest; undefined where none or chance does as well. */
@@ -118,21 +117,22 @@ function steps(from: number, to: number, step: number): number[] {
 }
 
 function meanOf(points: readonly ResourcePoint[]): ResourcePoint {
-  return { ms: mean(points.map(({ ms }) => ms)), value: meanValue(points) }
+  return { ms: mean(points.map(({ ms }) => ms)), value: mean(points.map(({ value }) => value)) }
 }
 
-function meanValue(points: readonly Pick<ResourcePoint, 'value'>[]): number {
-  return mean(points.map(({ value }) => value))
+/** Returns the difference of each value from the mean of its part of the run. Loops, because it is called for each shift. */
+function residualsOf(values: readonly number[], parts: readonly (readonly number[])[]): number[] {
+  const residuals = values.slice()
+  for (const part of parts) {
+    let total = 0
+    for (const i of part) total += values[i] ?? 0
+    for (const i of part) residuals[i] = (values[i] ?? 0) - total / part.length
+  }
+  return residuals
 }
 
-/** Returns the difference of each value from the mean of its part of the run. */
-function residualsOf(
-  points: readonly ResourcePoint[],
-  parts: readonly (string | undefined)[],
-): number[] {
-  const placed = points.map(({ value }, i) => ({ value, part: parts[i] }))
-  const means = new Map(
-    [...groupBy(placed, ({ part }) => part)].map(([part, own]) => [part, meanValue(own)]),
-  )
-  return placed.map(({ value, part }) => value - (means.get(part) ?? value))
+function squares(values: readonly number[]): number {
+  let total = 0
+  for (const value of values) total += value ** 2
+  return total
 }
