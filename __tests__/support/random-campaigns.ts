@@ -195,12 +195,12 @@ export function disagreementsWithGate(report: CampaignReport, runs: readonly Inp
   })
 }
 
-/** Returns the groups with which as the baseline other changes, classes or effects result than with the first. */
-export function favoured(runs: readonly InputRun[]): string[] {
-  const groups = [...new Set(runs.map(({ group }) => group!))]
-  const found = groups.map(group => {
-    const { changes, groups, effects } = reportAgainst(runs, group)
-    return JSON.stringify({ changes, effects, classes: groups.map(({ class: of }) => of) })
-  })
-  return groups.filter((_, g) => found[g] !== found[0])
+/** Returns the groups with which as the baseline other changes, classes or effects result than in the report. */
+export function favoured(report: CampaignReport, runs: readonly InputRun[]): string[] {
+  const foundIn = ({ changes, groups, effects }: CampaignReport) =>
+    JSON.stringify({ changes, effects, classes: groups.map(({ class: of }) => of) })
+  const found = foundIn(report)
+  return report.groups
+    .filter(({ id, baseline }) => !baseline && foundIn(reportAgainst(runs, id)) !== found)
+    .map(({ id }) => id)
 }

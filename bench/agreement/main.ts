@@ -19,9 +19,10 @@ const wrong = { outputs: 0, baselines: 0, gate: 0 }
 for (let seed = 0; seed < campaigns; seed++) {
   const runs = randomRuns(seededRandom(seed))
   const pair = runs.filter(({ group, id }) => group === 'g0' || id === 'g1-0')
+  const report = reportAgainst(runs, 'g0')
   const found = [
-    disagreements(reportAgainst(runs, 'g0')),
-    favoured(runs),
+    disagreements(report),
+    favoured(report, runs),
     disagreementsWithGate(reportAgainst(pair, 'g0'), pair),
   ]
   for (const [i, key] of (['outputs', 'baselines', 'gate'] as const).entries()) {
