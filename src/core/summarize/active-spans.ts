@@ -19,7 +19,7 @@ export class ActiveSpans {
   }
 
   /** Sets the span of the last sample, after the fast path has extended it. */
-  set current([startMs, endMs]: Span) {
+  setCurrent(startMs: number, endMs: number): void {
     this.#startMs = startMs
     this.#endMs = endMs
   }
@@ -72,7 +72,7 @@ export class ActiveSpans {
   #startSpan() {
     if (this.#startMs <= this.#endMs) this.#others.push(this.current)
     if (this.#others.length >= 2 * MAX_SPANS) this.#compact()
-    this.current = [Infinity, -Infinity]
+    this.setCurrent(Infinity, -Infinity)
   }
 
   #compact() {

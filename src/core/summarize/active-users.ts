@@ -74,16 +74,19 @@ export class ActiveUsers {
     const axis = { startMs: start, endMs: end, stepMs }
     const reported = this.#between(Math.floor(start / stepMs), Math.floor(end / stepMs))
     if (reported.every(users => users === NONE)) return undefined
-    return { ...axis, values: filled(reported).map((users, i) => users * coverage(axis, i)) }
+    const values = filled(reported)
+    // Those between are covered as a whole.
+    for (const i of new Set([0, values.length - 1])) values[i]! *= coverage(axis, i)
+    return { ...axis, values }
   }
 
   /** Returns the reports from one step to another. */
   #between(first: number, last: number): number[] {
     const { low, high } = this.#axis.range
-    return Array.from({ length: last - first + 1 }, (_, i) => {
-      const step = first + i
-      return step >= low && step <= high ? this.#most[step & (SLOTS - 1)]! : NONE
-    })
+    const most: number[] = []
+    for (let step = first; step <= last; step++)
+      most.push(step >= low && step <= high ? this.#most[step & (SLOTS - 1)]! : NONE)
+    return most
   }
 }
 

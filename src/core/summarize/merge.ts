@@ -4,7 +4,7 @@
  */
 import { defined } from '../model/defined.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
-import { rangeOf, sum } from '../stats/median.ts'
+import { rangeOf } from '../stats/median.ts'
 import { activeSpansOf, pausesAreKnown } from './active-time.ts'
 import { sumOfUsers } from './active-users.ts'
 import { assembleRun, type DocumentRun } from './assemble-run.ts'
@@ -141,12 +141,15 @@ export class RunMerger {
 function peakOfSum(shards: readonly Shard[]): number | undefined {
   const counting = shards.filter(({ peakThreads }) => peakThreads !== undefined)
   if (counting.length === 0) return undefined
-  const sums = counting.map(({ startMs: at }) => {
-    const active = counting.filter(
-      ({ startMs, endMs = 0 }) =>
-        at === undefined || startMs === undefined || startMs === at || (startMs < at && at < endMs),
-    )
-    return sum(active.map(({ peakThreads = 0 }) => peakThreads))
-  })
-  return Math.max(...sums)
+  let most = 0
+  for (const { startMs: at } of counting) {
+    let threads = 0
+    for (const { startMs, endMs = 0, peakThreads = 0 } of counting) {
+      const isActive =
+        at === undefined || startMs === undefined || startMs === at || (startMs < at && at < endMs)
+      if (isActive) threads += peakThreads
+    }
+    most = Math.max(most, threads)
+  }
+  return most
 }

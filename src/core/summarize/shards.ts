@@ -5,7 +5,7 @@ import { defined } from '../model/defined.ts'
 import { InputError } from '../model/errors.ts'
 import { getOrAdd, groupBy } from '../model/group-by.ts'
 import type { Phase } from '../model/phase.ts'
-import { dimensionsKey, type Provenance, type RunSummary, seriesKey } from '../model/run.ts'
+import { dimensionsKey, type Provenance, type RunSummary } from '../model/run.ts'
 import { isLoad } from '../model/sample.ts'
 import { rangeOf, sum } from '../stats/median.ts'
 import { expectedSilenceMs, loadWindows, type Window, withoutPhase } from './active-time.ts'
@@ -80,12 +80,10 @@ export class SeriesNumbering {
     return this.#workflows[number]!
   }
 
-  #numberOf(series: SeriesName): number {
-    return getOrAdd(
-      this.#numbers,
-      seriesKey(series),
-      () => this.#workflows.push(series.workflow) - 1,
-    )
+  #numberOf({ workflow, kind, dimensions }: SeriesName): number {
+    // Takes a fraction of the time of seriesKey.
+    const key = `${kind} ${dimensionsKey(dimensions)} ${workflow}`
+    return getOrAdd(this.#numbers, key, () => this.#workflows.push(workflow) - 1)
   }
 }
 

@@ -8,12 +8,15 @@ export const MIN_SILENCE_MS = 5_000
 
 /** Returns spans in order. Joins spans that overlap or have at most `silenceMs` between them. */
 export function joinSpans(spans: readonly Span[], silenceMs = MIN_SILENCE_MS): Span[] {
+  const ordered = inOrder(spans)
   const joined: Span[] = []
-  for (const span of inOrder(spans)) {
-    const last = joined.at(-1)
-    if (last && span[0] - last[1] <= silenceMs)
-      joined[joined.length - 1] = [last[0], Math.max(last[1], span[1])]
-    else joined.push(span)
+  for (let i = 0; i < ordered.length; ) {
+    const first = ordered[i]!
+    let endMs = first[1]
+    // Most stay as they are, and need no new object.
+    for (i++; i < ordered.length && ordered[i]![0] - endMs <= silenceMs; i++)
+      if (ordered[i]![1] > endMs) endMs = ordered[i]![1]
+    joined.push(endMs === first[1] ? first : [first[0], endMs])
   }
   return joined
 }

@@ -78,7 +78,7 @@ export class Timeline {
 
   /** Continues from the state of another reader of the same document. */
   set clock({ firstMs, lastMs, threads, peakThreads, samples }: Omit<Clock, 'latestMs'>) {
-    this.#activeSpans.current = [firstMs, lastMs]
+    this.#activeSpans.setCurrent(firstMs, lastMs)
     this.#firstMs = Math.min(this.#firstMs, firstMs)
     this.#lastMs = Math.max(this.#lastMs, lastMs)
     this.#state.threads = threads
