@@ -37,11 +37,14 @@ interface Exports extends Record<JMeterColumn | Address | RowCount, Variable> {
   readonly next: Variable
   readonly limit: Variable
   readonly errorsFound: Variable
+  readonly labelCount: Variable
   /** Number of silences that were not taken. */
   readonly silences: Variable
   /** Whether rows are recorded to learn from, and the number of them; see wasm/learn.ts. */
   readonly learns: Variable
   readonly learnt: Variable
+  /** Whether two of the rows recorded may be equal. */
+  readonly mayRepeat: Variable
   /** Memory in use, in bytes. */
   readonly allocated: Variable
   /** Maximum number of time batches of a series. It can only decrease. */
@@ -141,6 +144,7 @@ export class Engine {
     this.calls.silences.value = 0
     this.calls.learns.value = 0
     this.calls.learnt.value = 0
+    this.calls.mayRepeat.value = 0
     this.takeCounts()
   }
 

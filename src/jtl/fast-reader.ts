@@ -182,7 +182,8 @@ export class FastReader {
     }
     this.#learner?.end()
     this.#takeOut()
-    return { ...this.#reader.end(), inside: this.#learner?.work }
+    const { work: inside, hasNoCopies } = this.#learner ?? {}
+    return { ...this.#reader.end(), inside, hasNoCopies }
   }
 
   #takeOut() {

@@ -2,13 +2,17 @@
 import { asBuffer, decodeField } from '../read/formats/frame/decode.ts'
 import type { Head } from '../read/formats/frame/format.ts'
 import type { JMeterLayout } from '../read/formats/jmeter/columns.ts'
-import { LEARNT_BYTES, type LearntWork, ThreadRows } from '../read/formats/jmeter/inside.ts'
+import {
+  type Columns,
+  LEARNT_BYTES,
+  type LearntWork,
+  learntFrom,
+} from '../read/formats/jmeter/inside.ts'
 import { TRANSACTION_MESSAGE } from '../read/formats/jmeter/row.ts'
 import type { Engine } from './engine.ts'
 
-/** Size of a recorded row in words, and the positions of its parts after the start (wasm/learn.ts). */
-const ROW = 6
-const [ELAPSED_AT, LABEL_AT, THREAD_AT, TRANSACTION_AT] = [2, 3, 4, 5] as const
+/** Number of rows for which the engine has room (wasm/addresses.ts). */
+const MAX_ROWS = 1 << 15
 /** Size of a label, and length of its first part, after which its length and the address of the rest follow (wasm/names.ts). */
 const LABEL = 64
 const HEAD = 32
@@ -16,39 +20,42 @@ const HEAD = 32
 /** Learns from the recorded rows of the documents that are counted together. */
 export class RecordedRows {
   readonly #engine: Engine
-  readonly #rows = new ThreadRows()
   /** The texts of all labels, which stay the same until the engine is prepared again. */
-  readonly #texts: number[] = []
-  /** Address of the first label. To ask the engine for it takes longer than all else that is done for a row. */
-  readonly #first: number
+  readonly #texts: string[] = []
+  readonly #distinct = new Set<string>()
 
   constructor(engine: Engine) {
     this.#engine = engine
-    this.#first = engine.calls.LABELS.value
   }
 
-  /** Learns from the rows of the last document. */
-  learnt(isWhole: boolean): LearntWork {
-    const { calls, bytes } = this.#engine
-    const [from, rows] = [calls.LEARNT.value, calls.learnt.value]
-    const words = new Uint32Array(bytes.buffer, from, rows * ROW)
-    const starts = new Float64Array(bytes.buffer, from, rows * (ROW / 2))
-    for (let at = 0; at < words.length; at += ROW)
-      this.#rows.add(
-        this.#text(words[at + THREAD_AT]),
-        this.#text(words[at + LABEL_AT]),
-        words[at + TRANSACTION_AT] !== 0,
-        starts[at / 2] ?? 0,
-        words[at + ELAPSED_AT] ?? 0,
-      )
-    return this.#rows.learnt(isWhole)
+  /** Learns from the rows of the last document. Returns undefined if a text is written in two ways. */
+  learnt(isWhole: boolean): LearntWork | undefined {
+    const { labelCount, LABELS } = this.#engine.calls
+    for (let i = this.#texts.length; i < labelCount.value; i++) {
+      const text = this.#decoded(LABELS.value + i * LABEL)
+      this.#texts.push(text)
+      this.#distinct.add(text)
+    }
+    if (this.#distinct.size < this.#texts.length) return undefined
+    return learntFrom(this.#columns(), this.#texts, isWhole)
   }
 
-  #text(label = 0): number {
-    const number = (label - this.#first) / LABEL
-    for (let i = this.#texts.length; i <= number; i++)
-      this.#texts.push(this.#rows.text(this.#decoded(this.#first + i * LABEL)))
-    return this.#texts[number] ?? this.#rows.text('')
+  /** Returns the columns, which follow each other (wasm/learn.ts). */
+  #columns(): Columns {
+    const { LEARNT, learnt } = this.#engine.calls
+    const { buffer } = this.#engine.bytes
+    const rows = learnt.value
+    const at = (bytes: number) => LEARNT.value + bytes * MAX_ROWS
+    return {
+      starts: new Float64Array(buffer, at(0), rows),
+      times: new Float64Array(buffer, at(8), rows),
+      names: new Int32Array(buffer, at(16), rows),
+      threads: new Int32Array(buffer, at(20), rows),
+      before: new Int32Array(buffer, at(24), rows),
+      after: new Int32Array(buffer, at(28), rows),
+      areTransactions: new Uint8Array(buffer, at(32), rows),
+      areInside: new Uint8Array(buffer, at(33), rows),
+    }
   }
 
   #decoded(label: number): string {
@@ -84,6 +91,11 @@ export class Learner {
   /** What was learnt; undefined if it is not known. */
   get work(): LearntWork | undefined {
     return this.#work
+  }
+
+  /** Whether it is known that no two rows in the head of the document are equal. */
+  get hasNoCopies(): boolean {
+    return this.#work !== undefined && this.#engine.calls.mayRepeat.value === 0
   }
 
   /** Whether all rows so far are recorded, and are not enough. */

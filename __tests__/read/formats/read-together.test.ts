@@ -234,6 +234,39 @@ describe('what must be known of each file alone', () => {
     expect(everythingIn(joined)).toBe(single)
   })
 
+  const visits = (count: number, thread = 'g 1-1') =>
+    Array.from({ length: count }, (_, i) => [
+      row(i * 900, 'a', { thread }),
+      row(i * 900 + 70, 'b', { thread }),
+      row(i * 900, 'T', { message: 'Number of samples in transaction : 2', thread }),
+    ])
+
+  it.each([
+    ['names', (line: string, i: number) => (i % 2 ? line.replace(',a,', ',"a",') : line)],
+    ['threads', (line: string, i: number) => (i % 4 ? line.replace('g 1-1', '"g 1-1"') : line)],
+  ])(
+    'the same %s with and without quotes are the same to what is inside transactions',
+    async (_, quoted) => {
+      const file = csv(...visits(40).flat().map(quoted))
+      const { joined, everything, single } = await bothWays(
+        written([file, csv(...visits(9).flat())]),
+      )
+      expect(everything).toBe(single)
+      expect((joined as RunSummary).series.some(({ requests }) => requests?.length === 2)).toBe(
+        true,
+      )
+    },
+  )
+
+  it('the copies of a second listener are left out where they follow the rows of a whole transaction', async () => {
+    const doubled = csv(...visits(60).flatMap(visit => [...visit, ...visit]))
+    const { joined, everything, single } = await bothWays(
+      written([doubled, csv(...visits(60, 'g 2-1').flat())]),
+    )
+    expect(everything).toBe(single)
+    expect((joined as RunSummary).samples).toBe(2 * 60 * 3)
+  })
+
   it('requests that are named after their transaction are inside it, and no sub-results', async () => {
     const file = csv(row(5_000, 'T-0'), row(5_000, 'T-1'), transaction)
     const { joined, everything, single } = await bothWays(written([file, `${file}\n`]))

@@ -43,5 +43,6 @@ export const SILENCE: u32 = 48
 /** The rows from which is learnt what is inside transactions (learn.ts). */
 export const LEARNT: u32 = SILENCES + MAX_SILENCES * SILENCE
 export const MAX_LEARNT: u32 = 1 << 15
-export const LEARNT_ROW: u32 = 24
+/** Bytes of a row in all columns. */
+const LEARNT_ROW: u32 = 34
 export const HEAP: u32 = LEARNT + MAX_LEARNT * LEARNT_ROW

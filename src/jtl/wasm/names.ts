@@ -30,11 +30,13 @@ export const EXCLUDED: u32 = 0xffff_ffff
 
 /**
  * Layout of a label: its first 32 bytes, with zeros after a shorter one; 32 length u32, 36 address of the other bytes u32, 40
- * series of its requests (0: none), 44 series of its transactions, 48 its slot u32.
+ * series of its requests (0: none), 44 series of its transactions, 48 its slot u32, 52 if it is a thread: its last row u32 of
+ * those that are learnt from (learn.ts), which may be one of an earlier document.
  */
 const HEAD: u32 = 32
 
-let labelCount: u32 = 0
+/** Number of labels, which are also the names of threads that are learnt from. */
+export let labelCount: u32 = 0
 
 export function prepareNames(): void {
   bytes = 0
@@ -105,6 +107,19 @@ export function seriesOf(label: u32, transaction: u32): u32 {
 /** Sets the series in which a label's samples are counted. */
 export function bindSeries(label: u32, transaction: bool, series: u32): void {
   store<u32>(label + (<u32>transaction << 2), series, 40)
+}
+
+/** Returns the number of a label, from 0 on. */
+export function numberOf(label: u32): u32 {
+  return (label - LABELS) / LABEL
+}
+
+export function lastRow(label: u32): u32 {
+  return load<u32>(label, 52)
+}
+
+export function setLastRow(label: u32, row: u32): void {
+  store<u32>(label, row, 52)
 }
 
 /** Excludes the samples of a label. */

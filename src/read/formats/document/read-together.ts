@@ -96,7 +96,7 @@ class Group {
     const { onProgress, options, parts } = this.#reading
     const begun = beginReading(name, this.#format, this.#reading, parts?.get(name), this.#table)
     const fastPath = this.#pathFor(name)
-    const { inside } = await readInto(each, { onProgress, fastPath }, begun)
+    const { inside, hasNoCopies } = await readInto(each, { onProgress, fastPath }, begun)
     const { isDoubled, mayRestart } = begun.filter
     const ended = begun.summarizer.endDocument()
     if (!ended) return undefined
@@ -105,7 +105,7 @@ class Group {
       !parts &&
       (isDoubled ||
         (await lastRunOf(each, options, run, mayRestart)) !== undefined ||
-        (await looksDoubled(each, this.#reading)))
+        (!hasNoCopies && (await looksDoubled(each, this.#reading))))
     return { run, isInPart }
   }
 

@@ -70,6 +70,8 @@ export async function findFormat(
 export interface FastEnd extends ReadEnd {
   /** What its transactions are made of. Absent: it is not known. */
   readonly inside?: LearntWork | undefined
+  /** Whether it is known that no two rows in its head are equal. */
+  readonly hasNoCopies?: boolean | undefined
 }
 
 /** Reads whole documents, or ranges on several threads. Summary, notices and errors are those of the format's own reader. */

@@ -13,8 +13,6 @@ export const LEARNT_BYTES = 2 ** 20
 /** Most rows that are looked at for a transaction, on either side of its own. */
 const NEAR = 200
 const NO_ROW = -1
-/** Number of rows for which there is room at first. */
-const FIRST_ROWS = 1 << 10
 
 /** Calls and time of a request. */
 interface Work {
@@ -59,123 +57,132 @@ export class InsideLearner extends SampleObserver {
     if (kind !== 'request' && !isTransaction) return
     // As exact as the end: a fraction has fewer digits there.
     const ms = startMs + durationMs - startMs
-    const { rows } = this
-    rows.add(rows.text(thread), rows.text(workflow), isTransaction, startMs, ms)
+    this.rows.add(thread, workflow, isTransaction, startMs, ms)
   }
 }
 
 /** Work by number of a name. */
 type Works = Map<number, Work>
 
-/** Rows in columns, with numbers for texts, and which rows come before and after each in its thread. */
-interface Columns {
-  readonly names: Int32Array
-  readonly areTransactions: Uint8Array
-  readonly starts: Float64Array
+/** Numbers, one a row. */
+type Column = number[] | Int32Array | Float64Array | Uint8Array
+
+/** Rows in columns, in the order of the document: there are many, and objects take several times as long. */
+export interface Columns {
+  /** Numbers of the texts of names and of threads. */
+  readonly names: Column
+  readonly threads: Column
+  readonly areTransactions: Column
+  readonly starts: Column
   /** Times from start to end. */
-  readonly times: Float64Array
-  readonly before: Int32Array
-  readonly after: Int32Array
-  /** Whether rows are known to be inside a transaction. */
-  readonly areInside: Uint8Array
+  readonly times: Column
+  /** The rows before and after each in its thread; NO_ROW for none. */
+  readonly before: Column
+  readonly after: Column
+  /** Whether rows are known to be inside a transaction: 0 at first. */
+  readonly areInside: Column
 }
 
-function columnsOf(rows: number): Columns {
-  return {
-    names: new Int32Array(rows),
-    areTransactions: new Uint8Array(rows),
-    starts: new Float64Array(rows),
-    times: new Float64Array(rows),
-    before: new Int32Array(rows),
-    after: new Int32Array(rows),
-    areInside: new Uint8Array(rows),
-  }
-}
-
-/** The rows of a thread: the first and the last, and the last transaction; NO_ROW for none. */
-interface Thread {
-  readonly text: string
-  first: number
-  last: number
-  lastTransaction: number
-}
-
-/** The rows of the first part of a document, by thread. There are many, so they are numbers in columns: objects take several times as long. */
+/** The rows of the first part of a document, by thread. */
 export class ThreadRows {
-  /** By number of a text. */
-  readonly #threads: Thread[] = []
-  readonly #numbers = new Map<string, number>()
-  /** The threads with rows, in the order of these. */
-  #active: Thread[] = []
-  #columns = columnsOf(FIRST_ROWS)
-  #count = 0
-
-  /** Returns the number of a text, for this document and the next ones: the name of a row or of a thread. */
-  text(text: string): number {
-    const thread = () => ({ text, first: NO_ROW, last: NO_ROW, lastTransaction: NO_ROW })
-    return getOrAdd(this.#numbers, text, () => this.#threads.push(thread()) - 1)
+  readonly #columns = {
+    names: [] as number[],
+    threads: [] as number[],
+    areTransactions: [] as number[],
+    starts: [] as number[],
+    times: [] as number[],
+    before: [] as number[],
+    after: [] as number[],
+    areInside: [] as number[],
   }
+  readonly #texts: string[] = []
+  readonly #numbers = new Map<string, number>()
+  /** The last row of each thread. */
+  readonly #last = new Map<string, number>()
 
   /** Adds a row, in the order of the document. Nothing is learnt of one without a thread. */
-  add(number: number, name: number, isTransaction: boolean, startMs: number, ms: number): void {
-    const thread = this.#threads[number]
-    if (!thread || thread.text === '') return
-    const row = this.#count++
-    if (row === this.#columns.names.length) this.#grow()
-    const { names, areTransactions, starts, times, before, after, areInside } = this.#columns
-    names[row] = name
-    areTransactions[row] = Number(isTransaction)
-    starts[row] = startMs
-    times[row] = ms
-    areInside[row] = 0
-    before[row] = thread.last
-    after[row] = NO_ROW
-    if (thread.last !== NO_ROW) after[thread.last] = row
-    else {
-      thread.first = row
-      this.#active.push(thread)
-    }
-    thread.last = row
-    if (isTransaction) thread.lastTransaction = row
+  add(thread: string, name: string, isTransaction: boolean, startMs: number, ms: number): void {
+    if (thread === '') return
+    const { names, threads, areTransactions, starts, times, before, after, areInside } =
+      this.#columns
+    const last = this.#last.get(thread) ?? NO_ROW
+    const row = names.push(this.#number(name)) - 1
+    threads.push(this.#number(thread))
+    areTransactions.push(Number(isTransaction))
+    starts.push(startMs)
+    times.push(ms)
+    before.push(last)
+    after.push(NO_ROW)
+    areInside.push(0)
+    if (last !== NO_ROW) after[last] = row
+    this.#last.set(thread, row)
   }
 
-  #grow() {
-    const old = this.#columns
-    const larger = columnsOf(2 * old.names.length)
-    for (const name of Object.keys(old) as (keyof Columns)[]) larger[name].set(old[name])
-    this.#columns = larger
-  }
-
-  /**
-   * Returns the work of the rows, and forgets them.
-   *
-   * @param isWhole whether the rows are those of the whole document, so that what no transaction follows belongs to none: its
-   *   transaction was cut off by the end of the test
-   */
+  /** Returns what is learnt from the rows. `isWhole`: see learntFrom. */
   learnt(isWhole: boolean): LearntWork {
-    const all: Works = new Map()
-    const inside = new Map<number, Works>()
-    for (const thread of isWhole ? this.#active : wholeThreads(this.#active)) {
-      addTransactions(inside, this.#columns, thread)
-      addRequests(all, this.#columns, thread, isWhole)
-    }
-    for (const thread of this.#active) {
-      thread.last = NO_ROW
-      thread.lastTransaction = NO_ROW
-    }
-    this.#active = []
-    this.#count = 0
-    const byText = <Value>(values: ReadonlyMap<number, Value>) =>
-      new Map([...values].map(([number, value]) => [this.#threads[number]?.text ?? '', value]))
-    const insideByText = new Map([...byText(inside)].map(([name, own]) => [name, byText(own)]))
-    return { all: byText(all), inside: insideByText }
+    return learntFrom(this.#columns, this.#texts, isWhole)
   }
+
+  #number(text: string): number {
+    return getOrAdd(this.#numbers, text, () => this.#texts.push(text) - 1)
+  }
+}
+
+/**
+ * Returns the work of rows.
+ *
+ * @param texts by their numbers; no two are the same
+ * @param isWhole whether the rows are those of the whole document, so that what no transaction follows belongs to none: its
+ *   transaction was cut off by the end of the test
+ */
+export function learntFrom(
+  columns: Columns,
+  texts: readonly string[],
+  isWhole: boolean,
+): LearntWork {
+  const all: Works = new Map()
+  const inside = new Map<number, Works>()
+  const threads = threadsIn(columns)
+  for (const thread of isWhole ? threads : wholeThreads(threads, columns, texts)) {
+    addTransactions(inside, columns, thread)
+    addRequests(all, columns, thread, isWhole)
+  }
+  const byText = <Value>(values: ReadonlyMap<number, Value>) => {
+    const named = new Map<string, Value>()
+    for (const [number, value] of values) named.set(texts[number] ?? '', value)
+    return named
+  }
+  const insideByText = new Map<string, Map<string, Work>>()
+  for (const [number, own] of inside) insideByText.set(texts[number] ?? '', byText(own))
+  return { all: byText(all), inside: insideByText }
+}
+
+/** The rows of a thread: the first one, and the last transaction; NO_ROW for none. */
+interface Thread {
+  readonly first: number
+  readonly lastTransaction: number
+}
+
+function threadsIn({ before, after, areTransactions }: Columns): Thread[] {
+  const threads: Thread[] = []
+  for (let first = 0; first < before.length; first++) {
+    if (before[first] !== NO_ROW) continue
+    let lastTransaction = NO_ROW
+    for (let row = first; row !== NO_ROW; row = after[row] ?? NO_ROW)
+      if (areTransactions[row] !== 0) lastTransaction = row
+    threads.push({ first, lastTransaction })
+  }
+  return threads
 }
 
 /** Returns the threads, without those of a group with transactions that have completed none yet. */
-function wholeThreads(threads: readonly Thread[]): Thread[] {
+function wholeThreads(
+  threads: readonly Thread[],
+  columns: Columns,
+  texts: readonly string[],
+): Thread[] {
   const hasTransaction = ({ lastTransaction }: Thread) => lastTransaction !== NO_ROW
-  const groupOf = ({ text }: Thread) => text.replace(/-\d+$/, '')
+  const groupOf = ({ first }: Thread) => texts[columns.threads[first] ?? 0]?.replace(/-\d+$/, '')
   const groups = new Set(threads.filter(hasTransaction).map(groupOf))
   return threads.filter(thread => hasTransaction(thread) || !groups.has(groupOf(thread)))
 }
