@@ -36,6 +36,11 @@ type Records = ReadonlyMap<SeriesAccumulator, number>
 const NO_START = 2n ** 63n - 1n
 const NO_END = -(2n ** 63n)
 
+/** Returns a number of 64 bits that is exact as a float, in less time than with a BigInt. */
+function longAt(view: DataView, at: number): number {
+  return view.getInt32(at + 4, true) * 2 ** 32 + view.getUint32(at, true)
+}
+
 /**
  * Adds the number, the times and the threads of the samples of a document to the accumulators, and removes them from the engine.
  * The other counts are those of all documents since the engine was prepared; see addCounted.
@@ -44,14 +49,12 @@ export function addDocument({ view }: Engine, series: Records): void {
   for (const [accumulator, record] of series) {
     const count = view.getUint32(record + COUNT_AT, true)
     if (count === 0) continue
-    const startMs = view.getBigInt64(record + START_AT, true)
-    const endMs = view.getBigInt64(record + END_AT, true)
-    const isTimed = startMs !== NO_START
-    accumulator.sawSamples(
-      count,
-      Number(view.getBigUint64(record + TIME_AT, true)),
-      isTimed ? { startMs: Number(startMs), endMs: Number(endMs) } : undefined,
-    )
+    const window = {
+      startMs: longAt(view, record + START_AT),
+      endMs: longAt(view, record + END_AT),
+    }
+    const isTimed = window.startMs < Number(NO_START)
+    accumulator.sawSamples(count, longAt(view, record + TIME_AT), isTimed ? window : undefined)
     const threads = view.getInt32(record, true)
     if (threads >= 0) accumulator.sawThreads(threads)
     view.setUint32(record + COUNT_AT, 0, true)
