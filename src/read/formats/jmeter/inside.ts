@@ -84,7 +84,7 @@ export interface Columns {
 }
 
 /** The rows of the first part of a document, by thread. */
-export class ThreadRows {
+class ThreadRows {
   readonly #columns = {
     names: [] as number[],
     threads: [] as number[],
