@@ -9,7 +9,6 @@ const ASSETS = 'assets'
 /** Clearer names for assets whose own name is unclear. @type {Readonly<Record<string, string>>} */
 const ASSET_NAMES = {
   'index_bg.wasm': 'resvg.wasm',
-  '.gitlab-ci.yml': 'gitlab-ci.yml',
   'perf-gate.yml': 'standalone.yml',
 }
 /** A file named by a literal, relative to the module that reads it. */
@@ -35,7 +34,7 @@ export function assets(sources) {
           const path = fileURLToPath(new URL(relative, pathToFileURL(id)))
           if (path.endsWith('.ts'))
             return `new URL('./${basename(path, '.ts')}.js', import.meta.url)`
-          const name = ASSET_NAMES[basename(path)] ?? basename(path)
+          const name = ASSET_NAMES[basename(path)] ?? basename(path).replace(/^\./, '')
           if ((taken.get(name) ?? path) !== path)
             throw new Error(`two assets are called ${name}: ${taken.get(name)}, ${path}`)
           if (!taken.has(name))
