@@ -963,18 +963,15 @@ function replayedChecks(history) {
 	return history.flatMap((replayed) => {
 		const { dated, rulesOf, judgment } = replayed;
 		if (judgment.verdict === "invalid") return [];
-		const names = /* @__PURE__ */ new Map();
 		const checks = /* @__PURE__ */ new Map();
-		for (const series of dated.run.series) names.set(seriesKey(series), series);
-		for (const check of judgment.checks) {
-			const key = seriesKey(check);
-			names.set(key, check);
-			checks.set(`${check.metric} ${key}`, check);
-		}
-		return [...names].flatMap(([key, name]) => {
-			const { judged, thresholds } = rulesOf(name);
+		for (const series of dated.run.series) checks.set(seriesKey(series), []);
+		for (const check of judgment.checks) append(checks, seriesKey(check), check);
+		return [...checks.values()].flatMap((ofSeries) => {
+			const [first] = ofSeries;
+			if (!first) return [];
+			const { judged, thresholds } = rulesOf(first);
 			return (judged ? thresholds : []).flatMap((threshold) => {
-				const check = checks.get(`${threshold.metric} ${key}`);
+				const check = ofSeries.find(({ metric }) => metric === threshold.metric);
 				if (!check) return [];
 				return defined({
 					dated,

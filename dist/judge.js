@@ -3647,15 +3647,20 @@ var SeriesComparison = class {
 	#series;
 	#jobs;
 	#isPresent;
-	#group;
+	#groups;
+	#found;
 	#shift;
 	#rate;
 	#rise;
-	constructor(series, jobs, byAnyCandidate, group) {
+	constructor(series, jobs, byAnyCandidate, groups) {
 		this.#series = series;
 		this.#jobs = jobs;
 		this.#isPresent = byAnyCandidate || series.candidates.observations.at(-1) !== void 0;
-		this.#group = group;
+		this.#groups = groups;
+	}
+	get #group() {
+		this.#found ??= this.#groups().get(this.#series.compared.key) ?? {};
+		return this.#found;
 	}
 	get baselineValues() {
 		return this.#series.baseline.values;
@@ -3777,11 +3782,8 @@ function compareMetric(metric, all, jobs, sides) {
 		const series = new JoinedValues(compared, before, now(compared.key));
 		return pairs ? completePairs(series, pairs) : series;
 	});
-	const groups = groupsOf$1(metric, observed, jobs, sides);
-	return new Map(observed.map((series) => {
-		const { key } = series.compared;
-		return [key, new SeriesComparison(series, jobs, byAnyCandidate, groups.get(key) ?? {})];
-	}));
+	const groups = once$1(() => groupsOf$1(metric, observed, jobs, sides));
+	return new Map(observed.map((series) => [series.compared.key, new SeriesComparison(series, jobs, byAnyCandidate, groups)]));
 }
 function groupsOf$1(metric, observed, jobs, sides) {
 	const groups = /* @__PURE__ */ new Map();
@@ -4115,6 +4117,7 @@ function deltaOf(comparison, by = "total", found) {
 	});
 }
 function intervalOf(comparison, absolute, by, found) {
+	if (by === "nothing") return {};
 	const { rate } = comparison;
 	const total = estimateOf(comparison, "total");
 	const decided = by === "counts" ? countedEstimate(comparison) : estimateOf(comparison, by);
@@ -4801,7 +4804,7 @@ function outcomeWithin(check, allowance, tested, context) {
 			...defined({ delta })
 		};
 	}
-	const delta = deltaOf(check.comparison);
+	const delta = deltaOf(check.comparison, context.isReplayed ? "nothing" : "total");
 	return {
 		...isUnchanged(check, allowance, delta) ? outcome("pass", "unchanged", "unchanged") : outcome("pass", "within-allowance"),
 		...defined({ delta })
@@ -5661,12 +5664,14 @@ function decideChecks(joined, excuse) {
 		isTooShort: comparability.isTooShort,
 		loadChange
 	};
-	const { checks: configured, tests } = decideFamily(pendingChecks(compared), joined, excuse);
+	const configured = decideFamily(pendingChecks(compared), joined, excuse);
 	const watched = decideFamily(watchedChecks(compared), joined, excuse).checks;
-	const tails = movedTails(watched, configured);
+	const tails = movedTails(watched, configured.checks);
 	return {
-		checks: [...configured, ...tails].sort(worstFirst),
-		tests
+		checks: [...configured.checks, ...tails].sort(worstFirst),
+		get tests() {
+			return configured.tests;
+		}
 	};
 }
 function decideFamily(found, { input, comparisons, runIsComparable, loadChange, unfit }, excuse) {
@@ -5674,6 +5679,7 @@ function decideFamily(found, { input, comparisons, runIsComparable, loadChange, 
 	const significance = significanceTest(pending, runIsComparable, input);
 	const context = {
 		runIsComparable,
+		isReplayed: input.isReplayed,
 		isOnOtherMachine: input.environment.isOtherMachine === true,
 		brokeMore: (compared) => brokeMore(comparisons, compared),
 		recoveredShare: (compared) => recoveredShare(comparisons, compared),
@@ -5685,19 +5691,22 @@ function decideFamily(found, { input, comparisons, runIsComparable, loadChange, 
 		detect: detector(significance, runIsComparable, input)
 	};
 	const checks = pending.map((item) => decideCheck(item, context));
+	const testsOf = (item, i) => {
+		if (item.threshold.decide === "strict") return [];
+		const size = significance.comparisonsOf(item);
+		const { comparison, allowances } = item;
+		return allowances.map((allowance) => ({
+			check: checks[i],
+			comparison,
+			allowance,
+			comparisons: size
+		}));
+	};
 	return {
 		checks,
-		tests: pending.flatMap((item, i) => {
-			if (item.threshold.decide === "strict") return [];
-			const size = significance.comparisonsOf(item);
-			const { comparison, allowances } = item;
-			return allowances.map((allowance) => ({
-				check: checks[i],
-				comparison,
-				allowance,
-				comparisons: size
-			}));
-		})
+		get tests() {
+			return pending.flatMap(testsOf);
+		}
 	};
 }
 function rose({ evidence }) {
@@ -6203,7 +6212,8 @@ function asJudged(measured, checks) {
 function judgeChecks(input) {
 	const joined = join$1(input);
 	const { comparisons, comparability, runIsComparable, unfit } = joined;
-	const { checks, tests } = decideChecks(joined, excuseByBaseBranch(input));
+	const decided = decideChecks(joined, excuseByBaseBranch(input));
+	const { checks } = decided;
 	const wholeRun = judgeWholeRun(comparisons, joined.wholeRunCounts, input);
 	const slow = runIsComparable ? slowSamplesNotice(comparisons, input) : void 0;
 	const { invalid, isBlamed } = whyNotJudged(input, unfit, checks);
@@ -6261,7 +6271,9 @@ function judgeChecks(input) {
 			});
 		},
 		comparisons,
-		tests,
+		get tests() {
+			return decided.tests;
+		},
 		runIsComparable,
 		slow
 	};

@@ -1,4 +1,4 @@
-import { AMBIGUOUS, DAY_MS, DECIMAL_COMMA, DELIMITERS, HEAD_BYTES, InputError, PHASE, PLAIN, RunNotInTable, Summarizer, agree, apart, append, beginReading, bytesInWords, checkIssues, columnAt, compareText, compileDimensionRules, defined, dimensionsKey, firstLineOf, getOrAdd, groupBy, headOf, isObject, isPerfMonRow, isTime, jmeterAggregate, listed, mean, medianUnitsOf, mergeRuns, mergedRecords, metricOf, openDocuments, own, parseJson, parseJsonText, parseTimestamp, phaseFinder, phasesBy, quoted, rangeOf$1 as rangeOf, readAggregates, readDocument, readTable, readWhole, reportedSeries, selectDocuments, seriesKey, shortPhases, sketchUnitsOf, spansOfRun, sum, sumOfKnown, undecodedText, usersWithin, wildcard, withUndecodedNotice } from "./core.js";
+import { AMBIGUOUS, DAY_MS, DECIMAL_COMMA, DELIMITERS, HEAD_BYTES, InputError, PHASE, PLAIN, RunNotInTable, Summarizer, agree, apart, append, beginReading, bytesInWords, checkIssues, columnAt, compareText, compileDimensionRules, defined, dimensionsKey, firstLineOf, getOrAdd, groupBy, groupsBy, headOf, isObject, isPerfMonRow, isTime, jmeterAggregate, listed, mean, medianUnitsOf, mergeRuns, mergedRecords, metricOf, openDocuments, own, parseJson, parseJsonText, parseTimestamp, phaseFinder, phasesBy, quoted, rangeOf$1 as rangeOf, readAggregates, readDocument, readTable, readWhole, reportedSeries, selectDocuments, seriesKey, shortPhases, sketchUnitsOf, spansOfRun, sum, sumOfKnown, undecodedText, usersWithin, wildcard, withUndecodedNotice } from "./core.js";
 import { DEFAULT_LOAD_RULES, autocorrelation, childEnvironment, groupsOf as groupsOf$1, growthOf, levelOf, levelsOf, significant } from "./shared.js";
 import { histogramTable } from "./formats.js";
 const { gunzipSync } = globalThis.process.getBuiltinModule("node:zlib");
@@ -1158,10 +1158,7 @@ function clockShift(given, partAt) {
 	if (shifts.length === 0) return void 0;
 	const wrapped = (ms) => startMs + ((ms - startMs) % lengthMs + lengthMs) % lengthMs;
 	const known = /* @__PURE__ */ new Map();
-	const partsOf = (points) => {
-		const key = points.map(({ ms }) => ms).join();
-		return getOrAdd(known, key, () => shifts.map((shift) => points.map(({ ms }) => partAt(wrapped(ms - shift)))));
-	};
+	const partsOf = (points) => getOrAdd(known, points.map(({ ms }) => ms).join(), () => shifts.map((shift) => groupsBy(points.entries(), ([, { ms }]) => partAt(wrapped(ms - shift))).map((part) => part.map(([i]) => i))));
 	const middle = likeliest(shifts, resources.map((points) => logLikelihoods(points, partsOf(points))));
 	const spacing = Math.max(...resources.map((points) => lengthMs / points.length));
 	return middle === void 0 || Math.abs(middle) < Math.max(LEAST_MS, spacing) ? void 0 : middle;
@@ -1172,20 +1169,14 @@ function shiftsIn(lengthMs) {
 	return [...steps(-15e4, MOST_MS, STEP_MS), ...steps(FAR_MS, lengthMs - FAR_MS, Math.max(FAR_STEP_MS, spanMs / MOST_FAR))];
 }
 function logLikelihoods(points, byShift) {
-	const around = meanOf(points).value;
-	const whole = sum(points.map(({ value }) => (value - around) ** 2));
-	const fits = byShift.map((parts) => {
-		const residuals = residualsOf(points, parts);
-		return {
-			residuals,
-			rest: sum(residuals.map((value) => value ** 2))
-		};
-	});
-	const best = fits.reduce((least, fit) => fit.rest < least.rest ? fit : least);
-	if (!(whole > 0) || best.rest > (1 - LEAST_EXPLAINED) * whole) return [];
-	const rho = autocorrelation(best.residuals);
+	const values = points.map(({ value }) => value);
+	const whole = squares(residualsOf(values, [[...values.keys()]]));
+	const rests = byShift.map((parts) => squares(residualsOf(values, parts)));
+	const least = Math.min(...rests);
+	if (!(whole > 0 && least <= (1 - LEAST_EXPLAINED) * whole)) return [];
+	const rho = autocorrelation(residualsOf(values, byShift[rests.indexOf(least)] ?? []));
 	const weight = points.length / 2 * ((1 - rho) / (1 + rho));
-	return fits.map(({ rest }) => -weight * Math.log(Math.max(rest, 1e-9 * whole) / whole));
+	return rests.map((rest) => -weight * Math.log(Math.max(rest, 1e-9 * whole) / whole));
 }
 function likeliest(shifts, byResource) {
 	const total = shifts.map((ms, i) => ({
@@ -1205,19 +1196,22 @@ function steps(from, to, step) {
 function meanOf(points) {
 	return {
 		ms: mean(points.map(({ ms }) => ms)),
-		value: meanValue(points)
+		value: mean(points.map(({ value }) => value))
 	};
 }
-function meanValue(points) {
-	return mean(points.map(({ value }) => value));
+function residualsOf(values, parts) {
+	const residuals = values.slice();
+	for (const part of parts) {
+		let total = 0;
+		for (const i of part) total += values[i] ?? 0;
+		for (const i of part) residuals[i] = (values[i] ?? 0) - total / part.length;
+	}
+	return residuals;
 }
-function residualsOf(points, parts) {
-	const placed = points.map(({ value }, i) => ({
-		value,
-		part: parts[i]
-	}));
-	const means = new Map([...groupBy(placed, ({ part }) => part)].map(([part, own]) => [part, meanValue(own)]));
-	return placed.map(({ value, part }) => value - (means.get(part) ?? value));
+function squares(values) {
+	let total = 0;
+	for (const value of values) total += value ** 2;
+	return total;
 }
 //#endregion
 //#region src/formats/tables/resource-phases.ts
