@@ -50,7 +50,7 @@ export async function importHistory(
   options: ImportOptions,
   host: Host,
 ): Promise<number> {
-  letNewSpaceGrow()
+  letNewSpaceGrow(16)
   const config = await readConfig(options)
   const histories = await readHistories(path, options, config, host)
   if (histories.every(({ runs }) => runs.length === 0))

@@ -45,7 +45,7 @@ export async function report(
   options: ReportOptions,
   host: SessionHost,
 ): Promise<number> {
-  letNewSpaceGrow()
+  letNewSpaceGrow(4)
   const progress = progressOn(host)
   const formats = formatsOf(options.format)
   const schema = CAMPAIGN_SCHEMAS.find(known => String(known) === options.schema)
