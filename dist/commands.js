@@ -709,7 +709,7 @@ function newestEligible({ runs, window, source, suite }) {
 //#endregion
 //#region src/formats/import/import.ts
 async function importHistory(path, options, host) {
-	letNewSpaceGrow();
+	letNewSpaceGrow(16);
 	const config = await readConfig(options);
 	const histories = await readHistories$1(path, options, config, host);
 	if (histories.every(({ runs }) => runs.length === 0)) throw new InputError(`${path}: contains no runs, so nothing was imported. Check that it is the right file.`);

@@ -17,8 +17,8 @@ function keepNewSpaceSmall() {
 	setFlagsFromString("--semi-space-growth-factor=1");
 	setFlagsFromString("--no-parallel-scavenge");
 }
-function letNewSpaceGrow() {
-	setFlagsFromString("--semi-space-growth-factor=16");
+function letNewSpaceGrow(times) {
+	setFlagsFromString(`--semi-space-growth-factor=${times}`);
 	const surviving = [];
 	while (surviving.length < 1e5) surviving.push({ at: surviving.length });
 	setFlagsFromString("--semi-space-growth-factor=1");

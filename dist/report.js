@@ -16622,7 +16622,7 @@ async function packInPieces(report) {
 const WITH_CHARTS = ["markdown", "confluence"];
 const PRINTED_NOTICES = 3;
 async function report(file, options, host) {
-	letNewSpaceGrow();
+	letNewSpaceGrow(4);
 	const progress = progressOn(host);
 	const formats = formatsOf(options.format);
 	const schema = CAMPAIGN_SCHEMAS.find((known) => String(known) === options.schema);
