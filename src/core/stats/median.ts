@@ -15,7 +15,7 @@ function copied(values: ArrayLike<number>): Float64Array {
   return copy
 }
 
-/** Returns the median: the middle value, or the mean of the two middle ones. `values` is not empty and is left as it is. */
+/** Returns the median: the middle value, or the mean of the two middle ones. `values` is not empty, has no NaN and is left as it is. */
 export function median(values: ArrayLike<number>): number {
   const copy = copied(values)
   const half = copy.length >> 1
